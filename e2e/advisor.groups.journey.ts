@@ -43,7 +43,7 @@ test('an advisor makes a group, gives it cohorts, copies it, and deletes it by i
     await expect(page.getByText('Give the group a name')).toBeVisible()
     await expect(page.getByText('Describe the group before you open it')).toBeVisible()
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
-    await page.getByLabel('Least age').fill('seven')
+    await page.getByLabel('Minimum age').fill('seven')
     await page.getByLabel('Web link').fill('ftp://school.example')
     await page.getByLabel('City').focus()
     await expect(page.getByText('Enter a whole number of years')).toBeVisible()
@@ -56,7 +56,7 @@ test('an advisor makes a group, gives it cohorts, copies it, and deletes it by i
     await page.getByRole('textbox', { name: 'Description' }).fill('We build robots that swim.')
     // Nobody has this name: what nobody answers at keeps nobody from saving.
     await page.getByLabel('Web link').fill('harbor-robotics.example')
-    await page.getByLabel('Least age').fill('16')
+    await page.getByLabel('Minimum age').fill('16')
     await expect(page.getByLabel('Web link')).toHaveValue('https://harbor-robotics.example')
     await expect(page.getByText('You can save the link all the same.')).toBeVisible()
     await chooseSkill(mouse, page.getByLabel('Add a skill'), 'robot', 'Robotics')
@@ -85,7 +85,7 @@ test('an advisor makes a group, gives it cohorts, copies it, and deletes it by i
     await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
     await page.reload()
     await expect(page.getByLabel('Web link')).toHaveValue('https://harbor-robotics.example')
-    await expect(page.getByLabel('Least age')).toHaveValue('16')
+    await expect(page.getByLabel('Minimum age')).toHaveValue('16')
   })
 
   await test.step('opens it', async () => {

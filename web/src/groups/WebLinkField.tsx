@@ -51,7 +51,7 @@ export function WebLinkField<Typed extends FieldValues>({
       onBlur={(event) => {
         const whole = withScheme(event.target.value)
         if (whole !== event.target.value) {
-          setValue(path, whole as PathValue<Typed, typeof path>, { shouldDirty: true })
+          setValue(path, whole as PathValue<Typed, typeof path>, { shouldDirty: true, shouldValidate: true })
           typed(whole)
         }
         left()

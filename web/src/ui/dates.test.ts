@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { calendarDay, day, dayInShort, daysBetween, moment } from './dates.ts'
+import { begunHere, calendarDay, day, dayInShort, daysBetween, moment, shortCalendarDay } from './dates.ts'
 
 const zone = process.env['TZ']
 afterEach(() => {
@@ -21,6 +21,21 @@ test('a day in short has its year where it is another one', () => {
 
 test('a day that was written down is that day everywhere', () => {
   expect(calendarDay(Date.UTC(2026, 2, 4))).toBe('March 4, 2026')
+})
+
+test('in short it is the same day, with its year where that is another one', () => {
+  for (const name of ['UTC', 'America/Los_Angeles', 'Pacific/Auckland']) {
+    process.env['TZ'] = name
+    expect(shortCalendarDay(Date.UTC(2026, 2, 4), Date.UTC(2026, 11, 31)), name).toBe('Mar 4')
+    expect(shortCalendarDay(Date.UTC(2026, 2, 4), Date.UTC(2027, 0, 2)), name).toBe('Mar 4, 2026')
+  }
+})
+
+test('a day of UTC that has not begun where one reads it is told as today', () => {
+  process.env['TZ'] = 'America/Los_Angeles'
+  const evening = new Date(2026, 2, 4, 17).getTime()
+  expect(calendarDay(begunHere(Date.UTC(2026, 2, 5), evening))).toBe('March 4, 2026')
+  expect(calendarDay(begunHere(Date.UTC(2026, 2, 3), evening))).toBe('March 3, 2026')
 })
 
 type Clock = readonly [year: number, month: number, day: number, hour?: number, minute?: number]

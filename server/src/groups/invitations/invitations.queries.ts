@@ -24,13 +24,13 @@ const stateAt = (now: number): SQL<InvitationState> => sql<InvitationState>`case
   else 'waiting'
 end`
 
-/** Some invitations, the newest first. */
+/** Some invitations, the newest first, those sent together by their addresses. */
 export const invitationsWhere = (db: Queries, now: number, which: SQL) =>
   db
     .select({ ...getTableColumns(invitations), state: stateAt(now).as('state') })
     .from(invitations)
     .where(which)
-    .orderBy(desc(invitations.createdAt), invitations.id)
+    .orderBy(desc(invitations.createdAt), invitations.email, invitations.id)
     .$dynamic()
 
 /** A page of the invitations of a group, for its advisors. */

@@ -210,6 +210,15 @@ test('the list tells how many got how far, and is read by pages and by state', a
   expect(await listed({ state: 'revoked' })).toMatchObject({ total: 1, items: [{ email: emails[0] }], counts: { waiting: 4 } })
 })
 
+test('those who are invited together are listed by their addresses, before those who were invited earlier', async () => {
+  const group = await groupOf(gus.client)
+  await inviteTo(gus.client, group, 'bea.early@order.example')
+  server.clock.advance(60_000)
+  await inviteTo(gus.client, group, 'dan@order.example, ada@order.example\ncy@order.example')
+  const { items } = await gus.client.call(calls.listInvitations, { params: { groupId: group }, query: {} })
+  expect(items.map(({ email }) => email.split('@')[0])).toEqual(['ada', 'cy', 'dan', 'bea.early'])
+})
+
 test('a faulty line is told with its place and the reason', async () => {
   const group = await groupOf(gus.client)
   const { addresses } = await inviteTo(gus.client, group, `Name,E-mail\nAda,${address()}\nBen,ben@school`, { preview: true })

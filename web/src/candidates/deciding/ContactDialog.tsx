@@ -8,6 +8,7 @@ import { LONGEST_NOTE } from '@trellis/contract/postings/links.calls.ts'
 import { type SubmitEvent, useState } from 'react'
 import { useDraft } from '../../drafts/drafts.ts'
 import { usePerson } from '../../session/session.ts'
+import { useOpenedLate } from '../../ui/loading/useOpenedLate.ts'
 import { firstWords, keepWords, stopAsking, useContact } from './contacting.ts'
 
 interface Props {
@@ -20,11 +21,12 @@ interface Props {
 /** Asks for the words with which somebody is contacted, or let go. */
 export function ContactDialog(props: Props) {
   const contact = useContact()
+  const isOpen = useOpenedLate(contact !== undefined)
   // The letter keeps its words while it fades.
   const [shown, setShown] = useState(contact)
   if (contact !== undefined && contact !== shown) setShown(contact)
   return (
-    <Modal.Root opened={contact !== undefined} onClose={stopAsking} centered size="lg">
+    <Modal.Root opened={isOpen} onClose={stopAsking} centered size="lg">
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body p="xl">

@@ -1,3 +1,5 @@
+import { focusMain } from '../../ui/focusMain.ts'
+
 /** Marks a card with the id of its person. */
 export const CARD = 'data-person'
 
@@ -11,9 +13,10 @@ export function focusedCard(list: Element | null): HTMLElement | null {
 
 export const personOf = (card: HTMLElement): string => card.getAttribute(CARD) ?? ''
 
-/** Puts the focus on a person's name and brings their card into view. */
+/** Puts the focus on a person's name and brings their card into view; on what the screen is about where nobody is left. */
 export function focusCard(card: HTMLElement | undefined): void {
-  card?.querySelector<HTMLElement>('a')?.focus()
+  if (card === undefined) focusMain()
+  else card.querySelector<HTMLElement>('a')?.focus()
 }
 
 /** Puts the focus on the card of a person, wherever it is, else on the first card. */
@@ -30,7 +33,7 @@ export function focusBeside(list: Element, by: 1 | -1): boolean {
   const cards = cardsIn(list)
   const current = focusedCard(list)
   const target = current === null ? cards[0] : cards[cards.indexOf(current) + by]
-  focusCard(target)
+  if (target !== undefined) focusCard(target)
   return target !== undefined
 }
 

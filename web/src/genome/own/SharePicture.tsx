@@ -11,6 +11,7 @@ import { CheckField } from '../../ui/choices/CheckField.tsx'
 import { sentenceOf } from '../../api/failure.ts'
 import { downloadFile } from '../../files/downloadFile.ts'
 import { notify } from '../../ui/notices/notify.tsx'
+import { useOpenedLate } from '../../ui/loading/useOpenedLate.ts'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { fetchPicture, usePicture } from './picture.ts'
 import classes from './SharePicture.module.css'
@@ -26,7 +27,7 @@ interface Props {
 export function SharePicture({ id, name, opened, onClose }: Props) {
   const [isNamed, setNamed] = useState(false)
   return (
-    <Modal.Root opened={opened} onClose={onClose} centered>
+    <Modal.Root opened={useOpenedLate(opened)} onClose={onClose} centered>
       <Modal.Overlay />
       <Modal.Content aria-label="Share your genome">
         <Modal.Body p="lg" className={classes.dialog}>

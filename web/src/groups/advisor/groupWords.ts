@@ -27,7 +27,7 @@ export const memberLists = {
   suggested: 'suggested',
   contacted: 'contacted',
   saved: 'saved',
-  rejected: 'rejected',
+  rejected: 'turned down',
 } as const
 
 /** Where and since when, under whom: 'Portland, Oregon · Opened March 4, 2026 · Last day to ask: April 2, 2026'. */

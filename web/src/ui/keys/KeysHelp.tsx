@@ -8,13 +8,14 @@ import { chooseKeys, useKeysChoice } from './keysChoice.ts'
 import { closeHelp, useKeysShown } from './screenKeys.ts'
 import classes from './KeysHelp.module.css'
 import { CheckField } from '../choices/CheckField.tsx'
+import { useOpenedLate } from '../loading/useOpenedLate.ts'
 
 /** The keys of what is on the screen with the words of the buttons that do the same, and the choice to turn them off. */
 export function KeysHelp({ opened }: { readonly opened: boolean }) {
   const on = useKeysChoice((choice) => choice.on)
   const shown = useKeysShown()
   return (
-    <Modal.Root opened={opened} onClose={closeHelp} centered>
+    <Modal.Root opened={useOpenedLate(opened)} onClose={closeHelp} centered>
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body p="xl">

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import { type ReactNode, useState } from 'react'
+import { useOpenedLate } from '../loading/useOpenedLate.ts'
 
 export interface QuestionProps {
   readonly opened: boolean
@@ -25,13 +26,14 @@ export interface QuestionProps {
 /** What `Question` shows, in a file of its own so that no screen waits for it. */
 export function QuestionDialog({ opened, title, children, field, yes, no, isRisky = false, onYes, onNo }: QuestionProps) {
   const [isBusy, setBusy] = useState(false)
+  const isOpen = useOpenedLate(opened)
   const agree = async () => {
     setBusy(true)
     await onYes()
     setBusy(false)
   }
   return (
-    <Modal.Root opened={opened} onClose={onNo} centered>
+    <Modal.Root opened={isOpen} onClose={onNo} centered>
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body p="xl">

@@ -5,7 +5,6 @@ import { useId, useState } from 'react'
 import { sentenceOf } from '../../../api/failure.ts'
 import { useLeaveIfForbidden } from '../../../postings/forbidden.ts'
 import { UndoButton } from '../../../postings/links/UndoButton.tsx'
-import { calendarDay } from '../../../ui/dates.ts'
 import { LoadMore } from '../../../ui/lists/LoadMore.tsx'
 import { Question } from '../../../ui/questions/Question.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -14,6 +13,7 @@ import { SkeletonCards, Waiting } from '../../../ui/states/Waiting.tsx'
 import { useLast } from '../../../ui/useLast.ts'
 import classes from '../cohorts/Cohorts.module.css'
 import { employersQuery } from './employersQuery.ts'
+import { standingOf } from './employerStanding.ts'
 import { useDecision } from './useDecision.ts'
 
 /** The recruiters who asked to join a group, for its advisors. */
@@ -132,12 +132,4 @@ function Employer({ employer: { name, companyInstitution, title, link }, isBusy,
       </div>
     </article>
   )
-}
-
-/** Where a recruiter stands with the group, and since when. */
-export function standingOf({ state, changedAt, appliedAt }: Pick<GroupRecruiter['link'], 'state' | 'changedAt' | 'appliedAt'>): string {
-  const since = changedAt === null ? '' : ` on ${calendarDay(changedAt)}`
-  if (state === 'accepted') return changedAt === null ? 'Member' : `Member since ${calendarDay(changedAt)}`
-  if (state === 'rejected') return `Turned down${since}`
-  return appliedAt === null ? 'Asks to join' : `Asked to join on ${calendarDay(appliedAt)}`
 }

@@ -9,7 +9,7 @@ import { Choice, Line } from './groupLines.ts'
 import own from './JoiningFields.module.css'
 import { isOpenToAll, type TypedGroup } from './typedGroup.ts'
 
-const unchosen = { value: '', label: 'Everybody, and advisors only once a minor joins' }
+const unchosen = { value: '', label: 'Everybody until a minor joins, then advisors only' }
 
 /** How people come into the group, and whom they see in it. */
 export function JoiningFields() {
@@ -22,7 +22,7 @@ export function JoiningFields() {
         <div className={classes.pair}>
           <Line
             path="leastAge"
-            label="Least age"
+            label="Minimum age"
             inputMode="numeric"
             description="In years, reached within this year. Leave it empty for any age."
           />

@@ -47,7 +47,7 @@ export function CodeThatIs({ groupId, info, code, isOpen, actions, onOff }: Code
       <p className={classes.signs} data-off={state !== 'works' || !isOpen || undefined}>
         {signs}
       </p>
-      {!isOpen && <Notice tone="problem">The group is closed: nobody comes in, by the code neither.</Notice>}
+      {!isOpen && <Notice tone="problem">The group is closed: nobody comes in, not even by the code.</Notice>}
       {isOpen && state !== 'works' && <Notice tone="problem">{endWords(code, openedAt)}</Notice>}
       <Text>
         {usedWords(code)} {state === 'works' && endWords(code, openedAt)}

@@ -45,7 +45,7 @@ export function effectWords({ joinPolicy, leastAge, exclusive, membership, state
       : []),
     ...(membership.length === 0 ? [] : ['Only members of other groups may see this one: for everybody else the code does nothing.']),
     ...(state === 'open' && applyUntil !== null && lastDayIsOver(applyUntil, now)
-      ? [`The last day to ask was ${calendarDay(applyUntil)}: nobody comes in any more, by the code neither.`]
+      ? [`The last day to ask was ${calendarDay(applyUntil)}: nobody comes in any more, not even by the code.`]
       : []),
   ]
 }

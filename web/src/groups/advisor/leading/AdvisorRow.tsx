@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { LeadingAdvisor } from '@trellis/contract/groups/advisors.calls.ts'
-import { calendarDay } from '../../../ui/dates.ts'
+import { day } from '../../../ui/dates.ts'
 import classes from './Leading.module.css'
 
 /** What is asked before it is done. */
@@ -19,7 +19,7 @@ interface AdvisorRowProps {
 /** One of those who lead a group, and what may be done about it. */
 export function AdvisorRow({ advisor, isSelf, isOffered, mayHandOver, onAsk, onWithdraw }: AdvisorRowProps) {
   const { name, email, isOwner, since } = advisor
-  const standing = [isOwner ? 'Owner' : `Advisor since ${calendarDay(since)}`, isSelf ? '' : email, isOffered && 'Asked to own the group']
+  const standing = [isOwner ? 'Owner' : `Advisor since ${day(since)}`, isSelf ? '' : email, isOffered && 'Asked to own the group']
   return (
     <li className={classes.person}>
       <div className={classes.words}>

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import type { CandidateColumn } from '../../../candidates/rows/columns.tsx'
 import { askedColumn, marksColumn, matchColumn, sinceColumn, skillsColumn } from '../../../candidates/rows/columns.tsx'
-import { dayInShort } from '../../../ui/dates.ts'
+import { begunHere, shortCalendarDay } from '../../../ui/dates.ts'
 import { cohortRoleLabels } from '../cohorts/cohortWords.ts'
 
 type CellProps = ComponentProps<CandidateColumn['Cell']>
@@ -15,8 +15,9 @@ function Words({ words }: { readonly words: string }) {
   )
 }
 
-const Role = ({ candidate: { inGroup } }: CellProps) => {
-  const role = inGroup?.role ?? inGroup?.wishedRole
+/** Of who asks without saying as what: as a member, which is what they become. */
+const Role = ({ candidate: { inGroup, link } }: CellProps) => {
+  const role = inGroup?.role ?? inGroup?.wishedRole ?? (link.state === 'applied' ? 'member' : null)
   return <Words words={role == null ? '' : cohortRoleLabels[role]} />
 }
 
@@ -26,20 +27,21 @@ const Completeness = ({ candidate: { inGroup } }: CellProps) => <Words words={in
 
 const LastActive = ({ candidate }: CellProps) => <Words words={lastActive(candidate)} />
 
-/** When a member was here last; empty where nobody knows. */
+/** On which day a member was here last, which is told to the day of UTC; empty where nobody knows. */
 function lastActive({ inGroup }: CellProps['candidate']): string {
   const at = inGroup?.lastActiveAt ?? null
-  return at === null ? '' : dayInShort(at, Date.now())
+  const now = Date.now()
+  return at === null ? '' : shortCalendarDay(begunHere(at, now), now)
 }
 
-const skills = skillsColumn('Skills and strengths', 'minmax(10rem, 3.5fr)')
-const marks: CandidateColumn = { ...marksColumn, width: 'minmax(7rem, 2fr)' }
+const skills = skillsColumn('Skills and strengths', 'minmax(10rem, 4.4fr)')
+const marks: CandidateColumn = { ...marksColumn, width: 'minmax(7rem, 1fr)' }
 const profile: CandidateColumn = { title: 'Profile', width: '3.5rem', Cell: Completeness }
 
 /** Of members: as what they are there, and how active. */
 export const memberColumns: readonly CandidateColumn[] = [
   { title: 'Role', width: '5.5rem', Cell: Role },
-  { title: 'Cohorts', width: 'minmax(5rem, 1.5fr)', Cell: Cohorts },
+  { title: 'Cohorts', width: 'minmax(6rem, 1.5fr)', Cell: Cohorts },
   skills,
   marks,
   profile,
@@ -47,8 +49,9 @@ export const memberColumns: readonly CandidateColumn[] = [
   sinceColumn,
 ]
 
-const fit: readonly CandidateColumn[] = [{ title: 'Asks as', width: '5.5rem', Cell: Role }, skills, matchColumn, marks, profile]
+const fit: readonly CandidateColumn[] = [skills, matchColumn, marks, profile]
 
-/** Of those who asked to join, and of all others: how they fit. */
-export const askingColumns: readonly CandidateColumn[] = [...fit, askedColumn]
+/** Of those who asked to join, of whom a search finds, and of all others: how they fit. */
+export const askingColumns: readonly CandidateColumn[] = [{ title: 'Asks as', width: '5.5rem', Cell: Role }, ...fit, askedColumn]
+export const foundColumns: readonly CandidateColumn[] = [{ title: 'Role', width: '5.5rem', Cell: Role }, ...fit, sinceColumn]
 export const otherColumns: readonly CandidateColumn[] = [...fit, sinceColumn]

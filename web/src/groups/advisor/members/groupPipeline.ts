@@ -5,10 +5,12 @@ import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import { call } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
 import type { Act, Pipeline } from '../../../candidates/pipeline/pipeline.ts'
+import type { CandidateColumn } from '../../../candidates/rows/columns.tsx'
+import type { CandidateBucket } from '../../../jobs/employer/buckets.ts'
 import { GroupGone } from '../GroupGone.tsx'
 import { useGroup } from '../groupQueries.ts'
 import { ask } from './asking.ts'
-import { askingColumns, memberColumns, otherColumns } from './columns.tsx'
+import { askingColumns, foundColumns, memberColumns, otherColumns } from './columns.tsx'
 import { exportNamed } from './tools/exportPeople.ts'
 import { findForGroup } from './findForGroup.ts'
 import { MemberDialogs } from './MemberDialogs.tsx'
@@ -43,6 +45,12 @@ const acts: readonly Act[] = [
   { label: 'Export', isFor: () => true, whyNot: () => '', run: (people, groupId) => void exportNamed(groupId, people) },
 ]
 
+const columnsOfLists: Readonly<Partial<Record<CandidateBucket | '', readonly CandidateColumn[]>>> = {
+  accepted: memberColumns,
+  applied: askingColumns,
+  '': foundColumns,
+}
+
 /** The people of a group, for its advisors. */
 export const groupPipeline: Pipeline = {
   kind: GROUP,
@@ -51,7 +59,7 @@ export const groupPipeline: Pipeline = {
   farewell: farewellWords,
   firstList: 'accepted',
   withResumes: false,
-  columnsOf: (list) => (list === 'accepted' ? memberColumns : list === 'applied' ? askingColumns : otherColumns),
+  columnsOf: (list) => columnsOfLists[list] ?? otherColumns,
   acts,
   marksOf: memberMarks,
   rowMarksOf: hiddenMark,

@@ -1,20 +1,12 @@
 import { MINORS_AGE } from '@trellis/contract/accounts/minors.ts'
 import type { LinkOfOwner } from '@trellis/contract/postings/linkSides.ts'
 import { decisionsOfAll, historyOfAll, type LetterWords, type PipelineWords } from '../../../candidates/pipeline/words.ts'
+import { memberStanding } from './memberStanding.ts'
 
 /** Whether somebody knows that there is something going on between them and the group: then they are told of its end. */
 const knows = ({ state, flags }: LinkOfOwner): boolean => flags.applied || state === 'contacted'
 
 const isMember = ({ state }: LinkOfOwner): boolean => state === 'accepted'
-
-/** Where somebody stands whose list holds people for several reasons. */
-function standing({ state, flags, reopensTo }: LinkOfOwner): string | undefined {
-  if (state === 'accepted') return 'Member'
-  if (state === 'contacted') return flags.applied ? 'Contacted' : 'Invited'
-  if (state !== 'rejected') return undefined
-  if (reopensTo === null) return 'Declined'
-  return reopensTo === 'accepted' ? 'Taken out' : 'Turned down'
-}
 
 /** The words for the people of a group. */
 export const memberWords: PipelineWords = {
@@ -26,12 +18,19 @@ export const memberWords: PipelineWords = {
     },
     saved: { title: 'Saved', empty: 'Save people whom you want to come back to. Only the advisors of the group see it.' },
     applied: { title: 'Asked to join', empty: 'Nobody is waiting for your answer.' },
-    contacted: { title: 'Invited', empty: 'People whom you invite, or write to before you decide, wait here for what comes of it.' },
-    accepted: { title: 'Members', empty: 'Nobody is a member yet. Accept those who asked to join, or search for people and invite them.' },
+    contacted: {
+      title: 'Contacted',
+      empty: 'Whom you find here and invite, or write to before you decide, waits here. Who gets a letter by e-mail is under Invitations.',
+    },
+    accepted: {
+      title: 'Members',
+      empty:
+        'Nobody is a member yet. Invite people by e-mail under Invitations, show a class the Join code, or accept those who asked to join.',
+    },
     rejected: { title: 'Turned down', empty: 'Whom you turn down or take out, and who declines an invitation, stays here.' },
   },
   listsLabel: 'Lists of people',
-  standing,
+  standing: memberStanding,
   decisions: {
     ...decisionsOfAll,
     accepted: {
@@ -63,7 +62,7 @@ export const memberWords: PipelineWords = {
     send: 'Send',
     begins({ first, posting, link: { flags } }) {
       if (!flags.applied)
-        return `Hello ${first},\n\nYour profile made me think of you for ${posting}. If you would like to join, choose ‘Ask to join’.`
+        return `Hello ${first},\n\nYour profile made me think of you for ${posting}. If you would like to join, choose ‘Accept’.`
       const how = flags.ok2contact ? 'I will write to you by e-mail.' : 'Choose ‘Agree to be contacted’, and I will write to you by e-mail.'
       return `Hello ${first},\n\nThank you for asking to join ${posting}. I would like to talk with you about it. ${how}`
     },

@@ -8,6 +8,7 @@ import { TextLink } from '../../../ui/links.tsx'
 import { PagedList } from '../../../ui/lists/PagedList.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import classes from '../jobs/Jobs.module.css'
+import { memberStanding } from '../members/memberStanding.ts'
 import { foundPeopleQuery } from './searchQueries.ts'
 
 interface Props {
@@ -16,13 +17,7 @@ interface Props {
   readonly phrase: string
 }
 
-const stateWords: Partial<Record<Candidate['link']['state'], string>> = {
-  accepted: 'Member',
-  applied: 'Asked to join',
-  contacted: 'Contacted',
-  saved: 'Saved',
-  rejected: 'Rejected',
-}
+const waiting: Partial<Record<Candidate['link']['state'], string>> = { applied: 'Asked to join', saved: 'Saved' }
 
 /** People who are found for a group: each leads to where they are invited, or accepted. */
 export function FoundPeople({ userId, groupId, phrase }: Props) {
@@ -38,7 +33,7 @@ export function FoundPeople({ userId, groupId, phrase }: Props) {
       nouns={['person', 'people']}
       row={({ _id, _source, link }) => {
         const { name, level, profilePicture } = _source.generalInfo
-        const facts = [stateWords[link.state], levelLabel(level)].filter(Boolean).join(' · ')
+        const facts = [memberStanding(link) ?? waiting[link.state], levelLabel(level)].filter(Boolean).join(' · ')
         return (
           <article key={_id} className={classes.row} aria-label={name}>
             <Photo name={name} address={profilePicture} size={40} />

@@ -9,7 +9,9 @@ import { groupWords, joiningWords, placeOf } from '../groupWords.ts'
 /** The head of a group's page: picture, name, place, how one joins it. */
 export function GroupHeader({ group }: { readonly group: GroupRecord }) {
   const info = group._source.generalInfo
-  const line = [placeOf(info), info.state === 'closed' ? 'Closed' : joiningWords(info)]
+  // How one joins is nothing to say to a member.
+  const joining = group.link?.state === 'accepted' ? '' : joiningWords(info)
+  const line = [placeOf(info), info.state === 'closed' ? 'Closed' : joining]
   return (
     <header className={classes.header}>
       <JobPicture company={info.name} address={info.groupPicture} ring={group.signature && ringOf(group.signature)} size={72} />

@@ -3,7 +3,7 @@ import { LAST_LOAD, LAST_SCORE } from '@trellis/contract/mentoring/dashboards/da
 import { standingWords } from '@trellis/contract/mentoring/dashboards/listTitles.ts'
 import { standings } from '@trellis/contract/mentoring/living/standing.ts'
 import { levelLabel } from '@trellis/contract/profiles/levels.ts'
-import { calendarDay, day } from '../../../ui/dates.ts'
+import { begunHere, calendarDay, day } from '../../../ui/dates.ts'
 import { counted, pointsWords } from '../../counts.ts'
 import { menteesWords } from '../mentoringWords.ts'
 
@@ -11,7 +11,7 @@ type Active = Pick<MemberDashboard, 'completeness' | 'lastActiveAt'>
 
 /** 'Profile 80 % complete · here last on March 4, 2026' */
 export const activityWords = ({ completeness, lastActiveAt }: Active): string =>
-  `Profile ${completeness} % complete · ${lastActiveAt === null ? 'not here of late' : `here last on ${calendarDay(lastActiveAt)}`}`
+  `Profile ${completeness} % complete · ${lastActiveAt === null ? 'not here of late' : `here last on ${calendarDay(begunHere(lastActiveAt, Date.now()))}`}`
 
 /** What is told of somebody in a list, or of a pair, line by line. */
 export function rowLines(row: DashboardRow): string[] {

@@ -31,7 +31,7 @@ export function PostingGenome({ noun, genome: { data, isEmpty, isError, refetch 
         </InSight>
       )}
       {!signature && (isEmpty || data !== undefined) && (
-        <Text c="dimmed">It grows from the skills and the words of the {noun} while you type. People are matched with it.</Text>
+        <Text c="dimmed">It grows with each skill of the {noun} that you add. People are matched with it.</Text>
       )}
       {data === undefined && !isEmpty && !isError && <GenomeSkeleton />}
       {isError && (

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { MOST_JOB_SKILLS } from '@trellis/contract/jobs/jobs.ts'
-import { type ReactNode, type Ref, useEffect } from 'react'
+import { type MouseEvent, type ReactNode, type Ref, useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Section } from '../fields.tsx'
 import classes from '../PostingForm.module.css'
@@ -34,6 +34,15 @@ export function SkillsSection({ offer, names, onAdd, genome: { data, isEmpty }, 
     const once = [...new Set(added)].filter((name) => !isChosen(name))
     onAdd(once.slice(0, MOST_JOB_SKILLS - names.length))
   }
+  // The button that was pressed is gone with its skill.
+  const take = (
+    name: string,
+    { currentTarget: { nextElementSibling, previousElementSibling, parentElement } }: MouseEvent<HTMLElement>,
+  ) => {
+    const next = nextElementSibling ?? previousElementSibling ?? parentElement?.closest('section')?.querySelector('input')
+    add([name])
+    if (next instanceof HTMLElement) next.focus()
+  }
   const found = isEmpty || isFull ? [] : (data?.skillsInText ?? []).filter((name) => !isChosen(name))
   const offered = found.join('\n')
   useEffect(() => {
@@ -51,7 +60,15 @@ export function SkillsSection({ offer, names, onAdd, genome: { data, isEmpty }, 
           </Text>
           <Group gap={8}>
             {found.map((name) => (
-              <Button key={name} variant="light" radius="xl" size="sm" mih={44} aria-label={`Add ${name}`} onClick={() => add([name])}>
+              <Button
+                key={name}
+                variant="light"
+                radius="xl"
+                size="sm"
+                mih={44}
+                aria-label={`Add ${name}`}
+                onClick={(press) => take(name, press)}
+              >
                 + {name}
               </Button>
             ))}
