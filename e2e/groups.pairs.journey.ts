@@ -52,6 +52,15 @@ test('an advisor finds the best pairs, sees what would change, and publishes; bo
   await row.getByRole('link').first().focus()
   await page.keyboard.press('l')
   await expect(row).toContainText('Draft · Locked · Always')
+  await page.keyboard.press('Space')
+  await expect(row).not.toContainText('Locked')
+  await page.keyboard.press('Space')
+  await expect(row).toContainText('Draft · Locked · Always')
+  // On a button a space presses that one.
+  await row.getByRole('button', { name: /^Why/ }).focus()
+  await page.keyboard.press('Space')
+  await expect(row.getByRole('button', { name: /^Why/ })).toHaveAttribute('aria-expanded', 'false')
+  await expect(row).toContainText('Draft · Locked · Always')
 
   await page.getByRole('button', { name: 'Publish' }).click()
   const publish = page.getByRole('region', { name: 'Publish this draft' })

@@ -40,6 +40,8 @@ export const DiadRow = z.object({
   mentorId: Id.nullable(),
   /** 0 to 100: the sum of the points of its reasons. */
   score: z.number().nullable(),
+  /** The points by which they were assigned, as dashboards and tables tell them: others than the score where a bio or a wish has changed since. */
+  assignedScore: z.number().nullable(),
   reasons: z.array(PairReason),
   /** Whether the mentee’s pairs stay as they are. */
   locked: z.boolean(),

@@ -1,5 +1,6 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import { shownAccounts } from '../accounts/accounts.queries.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { placeholder } from '../platform/database/statements/placeholder.ts'
@@ -15,18 +16,18 @@ export async function blockedWith(db: Queries, personId: Id): Promise<Id[]> {
 
 const blockedStatement = prepared((db) => blockedEitherWay(db, placeholder<Id>('personId')))
 
-/** Whom a person's searches leave out, and whom they find whatever their age: the mentees whom an advisor assigned to them. */
+/** Whom a person's searches leave out, and whom they find whatever their age: the mentees and mentors whom an advisor assigned to them. */
 export async function exceptionsOf(db: Queries, personId: Id): Promise<{ blocked: Id[]; assigned: Id[] }> {
   const [blocked, rows] = await Promise.all([blockedWith(db, personId), assignedStatement(db).execute({ personId })])
   return { blocked, assigned: rows.map(({ id }) => id) }
 }
 
-const assignedStatement = prepared((db) =>
-  db
-    .selectDistinct({ id: assignedMentees.menteeId })
-    .from(assignedMentees)
-    .where(eq(assignedMentees.mentorId, placeholder<Id>('personId'))),
-)
+const assignedStatement = prepared((db) => {
+  const [{ mentorId, menteeId }, personId] = [assignedMentees, placeholder<Id>('personId')]
+  const as = (own: typeof mentorId | typeof menteeId, other: typeof own) =>
+    db.select({ id: other }).from(assignedMentees).where(eq(own, personId))
+  return union(as(mentorId, menteeId), as(menteeId, mentorId))
+})
 
 /** Whether a person blocks another. */
 export async function isBlocking(db: Queries, personId: Id, otherId: Id): Promise<boolean> {

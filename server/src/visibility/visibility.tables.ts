@@ -7,7 +7,7 @@ export const blocks = pgTable(
   (table) => [primaryKey({ columns: [table.blockerId, table.blockedId] })],
 )
 
-/** The mentees whom an advisor published as a mentor's, as long as the pair lasts: read of what mentoring keeps, and written by it alone. */
+/** The pairs of mentor and mentee that an advisor published, as long as they last: read of what mentoring keeps, and written by it alone. */
 export const assignedMentees = pgView('assigned_mentees', {
   mentorId: uuid('mentor_id').notNull(),
   menteeId: uuid('mentee_id').notNull(),

@@ -18,7 +18,7 @@ export interface SeenColumns {
 /**
  * Who may see whom, the one rule, as a condition on a query that lists people. Everybody sees themselves, super-users see
  * everybody. Others see who is listed, unless either side blocks the other, and who is of the ages that they see
- * or was assigned to them as their mentee.
+ * or was assigned to them, as their mentee or as their mentor.
  */
 export function visibleTo(db: Queries, viewer: Viewer, person: SeenColumns): SQL | undefined {
   if (viewer.isSuperUser) return undefined
@@ -49,14 +49,15 @@ function ofAgeFor(db: Queries, { id, age }: Viewer, person: SeenColumns): SQL | 
   return or(lt(person.birthYear, age.bornBefore), isSeenIn(db, person.id, age.orIn), isVouchedFor, isAssignedTo(db, id, person.id))
 }
 
-/** Whether an advisor published the person in a column as a mentee of somebody's. */
-function isAssignedTo(db: Queries, mentor: Id, person: Column): SQL {
+/** Whether an advisor published the person in a column and somebody as a pair, whichever of the two is the mentor. */
+function isAssignedTo(db: Queries, viewer: Id, person: Column): SQL | undefined {
   const { mentorId, menteeId } = assignedMentees
-  const pairs = db
-    .select({ one: sql`1` })
-    .from(assignedMentees)
-    .where(and(eq(mentorId, mentor), eq(menteeId, person)))
-  return exists(pairs)
+  const pairs = (mentor: Id | Column, mentee: Id | Column) =>
+    db
+      .select({ one: sql`1` })
+      .from(assignedMentees)
+      .where(and(eq(mentorId, mentor), eq(menteeId, mentee)))
+  return or(exists(pairs(viewer, person)), exists(pairs(person, viewer)))
 }
 
 /** A viewer for a statement that is built once and run for many: placeholders, and the values that take their place. */

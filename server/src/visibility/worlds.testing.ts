@@ -121,7 +121,7 @@ export function sees(world: World, minorsSee: 'groups' | 'vouched', viewer: numb
   if (world.students[student]!.isHidden || isBlocked(world, viewer, student)) return false
   if (isAdult(world, student)) return true
   if (viewer === RECRUITER) return false
-  if (viewer < ADVISOR && mentors(world, viewer, student)) return true
+  if (viewer < ADVISOR && (mentors(world, viewer, student) || mentors(world, student, viewer))) return true
   const isMinor = viewer < ADVISOR && world.students[viewer]!.year === 'minor'
   if (minorsSee === 'vouched' && isMinor && isInAny(world, viewer) && isInAny(world, student)) return true
   return world.directories.some((_, group) => seesMinorIn(world, viewer, student, group))

@@ -32,8 +32,8 @@ export function AboutPage() {
           A profile is seen only by people who are signed in. Anybody can hide theirs, and block others. Who applies for a job shows that
           employer their profile, their e-mail and the resume that they choose, until they withdraw. Nobody else sees an e-mail or a resume,
           and nobody a year of birth, but those who run {product}. People of {MINORS_AGE}, and those who give no year of birth, are hidden
-          from adults, but for advisors and mentors of their groups, until they apply. Nothing is loaded from, or sent to, other
-          companies&apos; sites.
+          from adults, but for advisors and mentors of their groups and for whom an advisor has them mentor, until they apply. Nothing is
+          loaded from, or sent to, other companies&apos; sites.
         </p>
         <h2>Where it runs</h2>
         <p>A school or program can run {product} on a machine of its own, so that its people&apos;s data stay in its hands.</p>

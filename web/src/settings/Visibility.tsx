@@ -60,7 +60,7 @@ export function Visibility({ record }: { readonly record: ProfileRecord }) {
           : 'People who are signed in can find you in lists, searches and matches.'}
         {!hidden &&
           isProtected(birthYear) &&
-          ` As ${birthYear ? `you are ${MINORS_AGE}` : 'you give no birth year'}, only people of your groups do: advisors and, as these choose, mentors and others who are ${MINORS_AGE}.`}
+          ` As ${birthYear ? `you are ${MINORS_AGE}` : 'you give no birth year'}, only people of your groups do: advisors, your own mentors and mentees and, as advisors choose, mentors and others who are ${MINORS_AGE}.`}
       </Text>
       <Button variant="default" loading={visibility.isPending} onClick={() => setAsking(true)}>
         {hidden ? 'Publish my profile' : 'Hide my profile'}

@@ -100,6 +100,8 @@ export const MemberDashboard = z.object({
       standing: Standing.nullable(),
       /** To advisors, with what it consists of. */
       score: z.number().nullable(),
+      /** To advisors, the points by which they were assigned; null of a pair that is not in the draft. */
+      assignedScore: z.number().nullable(),
       reasons: z.array(PairReason),
     }),
   ),

@@ -41,7 +41,7 @@ export interface Progress {
 export interface OwnFacts {
   /** Those who block the viewer or are blocked. */
   readonly blocked: readonly Id[]
-  /** The mentees whom an advisor assigned to the viewer, who are seen whatever their age. */
+  /** The mentees and mentors whom an advisor assigned to the viewer, who are seen whatever their age. */
   readonly assigned: readonly Id[]
   /** The people whom they see of their groups, by whom a search can be narrowed. */
   readonly groups: GroupsSeen

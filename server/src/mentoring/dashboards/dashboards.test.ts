@@ -45,6 +45,9 @@ async function expectOneTruth(world: MentoredWorld): Promise<void> {
   const pairs = table.rows.filter(({ mentorId }) => mentorId !== null)
   expect({ all: counts.mentees, without: counts.unmatched, changed: counts.changed }).toEqual(table.counts)
   expect(counts.drafted).toBe(pairs.length)
+  const { items: drafted } = await world.list('drafted')
+  const pointsOf = new Map(pairs.map((row) => [`${row.menteeId} ${row.mentorId}`, row.assignedScore]))
+  for (const row of drafted) if (row.kind === 'pair') expect(row.score).toBe(pointsOf.get(`${row.mentee.id} ${row.mentor.id}`))
   expect(counts.matched).toBe(new Set(pairs.map(({ menteeId }) => menteeId)).size)
   for (const lack of lacks) expect(counts[lack]).toBe(table.rows.filter(({ reasonUnmatched }) => reasonUnmatched?.code === lack).length)
   expect(places.taken).toBe(table.mentors.reduce((sum, mentor) => sum + mentor.load, 0))
@@ -253,12 +256,23 @@ test('a member reads what is published of them, an advisor the draft and its rea
   const told = await world.member(paired.id)
   expect(told.pairs).toMatchObject([{ person: { _id: mentor.id }, as: 'mentor', since: null, score: row!.score }])
   expect(told.pairs[0]!.reasons).toEqual(row!.reasons)
+  // A wish counts at once for the points of now, and for the others when they are assigned again.
+  expect(row!.assignedScore).toBeCloseTo(row!.score!, 1)
+  await tell(world, paired, { wished: [mentor.id] })
+  const [wished] = (await world.member(paired.id)).pairs
+  expect(wished!.score).toBeGreaterThan(row!.score! + 1)
+  expect([wished!.assignedScore, (await world.table()).rows.find(({ mentorId }) => mentorId !== null)!.assignedScore]).toEqual([
+    row!.assignedScore,
+    row!.assignedScore,
+  ])
   expect((await world.member(alone.id)).unmatched!.words).toMatch(/^All places are taken/)
   expect((await world.member(alone.id, alone)).unmatched).toBeNull()
   expect((await world.member(mentor.id)).places).toEqual({ all: 1, taken: 1 })
   expect((await world.member(mentor.id, mentor)).places).toEqual({ all: 1, taken: 0 })
   await world.publish()
-  expect((await world.member(paired.id, paired)).pairs).toMatchObject([{ person: { _id: mentor.id }, score: null, reasons: [] }])
+  expect((await world.member(paired.id, paired)).pairs).toMatchObject([
+    { person: { _id: mentor.id }, score: null, assignedScore: null, reasons: [] },
+  ])
   expect((await world.member(mentor.id, mentor)).pairs).toMatchObject([{ person: { _id: paired.id }, as: 'mentee' }])
   // Who cannot be paired is in no draft at once, and in nothing from the next publication on; an advisor learns nothing of why.
   await paired.client.call(ownCalls.ruleOutForMentoring, {

@@ -111,7 +111,15 @@ async function presentedPairs(
   })
 }
 
-const shownOf = ({ person, as, since, met, lastSession, standing }: PairOfMember) => ({ person, as, since, met, lastSession, standing })
+const shownOf = ({ person, as, since, met, lastSession, standing, assignedScore }: PairOfMember) => ({
+  person,
+  as,
+  since,
+  met,
+  lastSession,
+  standing,
+  assignedScore,
+})
 
 async function whyAlone(reading: Reading, actor: Actor, { id, groupId }: StoredMentoringGroup, memberId: Id) {
   const stored = (await unmatchedOf(reading.db, id, [memberId])).get(memberId)

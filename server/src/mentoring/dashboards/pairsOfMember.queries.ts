@@ -7,7 +7,7 @@ import { mentoringSessions } from '../living/living.tables.ts'
 import { type Met, metOf } from '../living/meetings.queries.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { cardsFor } from '../tables/diadTable.queries.ts'
-import { keyOf } from '../tables/problemOf.ts'
+import { keyOf, UNITS } from '../tables/problemOf.ts'
 import { barredPairs, type Reading } from '../tables/tables.queries.ts'
 import { mentoringDrafts, mentoringPairs } from '../tables/tables.tables.ts'
 
@@ -19,6 +19,8 @@ export interface PairOfMember extends Met {
   /** Since when members see it, in milliseconds since 1970; null where they do not. */
   readonly since: number | null
   readonly drafted: boolean
+  /** The points by which they were assigned; null where they are not in the draft. */
+  readonly assignedScore: number | null
 }
 
 /**
@@ -40,13 +42,13 @@ export async function pairsOfMember(
   const drafted = isOwn
     ? []
     : await db
-        .select({ menteeId: mentoringDrafts.menteeId, mentorId: mentoringDrafts.mentorId })
+        .select({ menteeId: mentoringDrafts.menteeId, mentorId: mentoringDrafts.mentorId, score: mentoringDrafts.score })
         .from(mentoringDrafts)
         .where(ofMember(mentoringDrafts, group.id, memberId))
   const metOfPair = await metOf(db, group.id, clock.now(), ofMember(mentoringSessions, group.id, memberId))
   const barred = new Set(isOwn ? [] : (await barredPairs(db, group)).map(keyOf))
   const sinceOf = new Map(published.map((pair) => [keyOf(pair), pair.since.getTime()]))
-  const inDraft = new Set(drafted.map(keyOf))
+  const scoreOf = new Map(drafted.map((pair) => [keyOf(pair), pair.score / UNITS]))
   const byKey = new Map([...published, ...drafted].map((pair) => [keyOf(pair), pair]))
   const others = [...byKey].flatMap(([key, { menteeId, mentorId }]) => {
     // Members see it until the next draft is published.
@@ -64,7 +66,8 @@ export async function pairsOfMember(
     const person = cardOf.get(id)
     if (person === undefined) return []
     const since = sinceOf.get(key) ?? null
-    return [{ person, as, since, drafted: inDraft.has(key) && !barred.has(key), ...metOfPair(byKey.get(key)!, since) }]
+    const assignedScore = barred.has(key) ? null : (scoreOf.get(key) ?? null)
+    return [{ person, as, since, drafted: assignedScore !== null, assignedScore, ...metOfPair(byKey.get(key)!, since) }]
   })
   return pairs.toSorted((one, other) => other.as.localeCompare(one.as) || nameOf(one).localeCompare(nameOf(other)))
 }

@@ -52,3 +52,31 @@ test('a mentor sees a minor from the publication of their pair on until it ends;
   await mentor.client.call(leaveMentoringGroup, { params: { groupId: grpID, userId: mentor.id }, body: { mgrpID: within.mgrpID } })
   expect(await sees(mentor)).toEqual(nothing)
 })
+
+test('a mentee sees a minor who mentors them, minor or adult, as long as they are a pair', async () => {
+  const gus = await signedUp(server, { type: 'advisor' })
+  const [minor, adult, mentor] = [
+    await studentWith(server, ['Sailing'], { name: 'Younger Pupil', birthYear: 2013 }),
+    await studentWith(server, ['Sailing'], { name: 'Grown Pupil', birthYear: 1990 }),
+    await studentWith(server, ['Sailing'], { name: 'Robin Guide', birthYear: 2011 }),
+  ]
+  const grpID = await groupOf(gus.client, { joinPolicy: 'open' })
+  for (const person of [minor, adult]) await joinAs(server, 'member', grpID, person)
+  await joinAs(server, 'mentor', grpID, mentor)
+  const within = { grpID, mgrpID: await mentoringGroupOf(gus.client, grpID) }
+  await gus.client.call(mgroupAddMembers, { body: { ...within, role: 'mentee', mbrList: [minor.id, adult.id] } })
+  await gus.client.call(mgroupAddMembers, { body: { ...within, role: 'mentor', mbrList: [mentor.id] } })
+
+  const sees = async (person: Person) => {
+    const { status } = await person.client.raw('GET', `/profile/${mentor.id}`)
+    const { hits } = await person.client.call(searchProfiles, { params: { phrase: 'Robin Guide' }, query: {} })
+    const { mentors } = (await person.client.call(getOwnPairs, { params: { groupId: grpID, userId: person.id } })).data
+    return [status, hits.total, mentors.length]
+  }
+  await gus.client.call(tables.rebalanceDiadTable, { body: { ...within, baseVersion: 1 } })
+  for (const person of [minor, adult]) expect(await sees(person)).toEqual([404, 0, 0])
+  await gus.client.call(tables.publishMentorAssignment, { body: { ...within, baseVersion: 2 } })
+  for (const person of [minor, adult]) expect(await sees(person)).toEqual([200, 1, 1])
+  await gus.client.call(updateMgroup, { body: { ...within, baseVersion: 1, archived: true } })
+  for (const person of [minor, adult]) expect(await sees(person)).toEqual([404, 0, 0])
+})

@@ -18,7 +18,7 @@ import { pausesOf, pausingIn } from '../pauses.queries.ts'
 import { mentoringMembers, mentoringTold, mentoringWishes } from '../mentoring.tables.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { type AssignmentKind, ofMentors } from './assignmentKind.ts'
-import { keyOf } from './problemOf.ts'
+import { keyOf, UNITS } from './problemOf.ts'
 import type { PairOfIds } from './tableState.ts'
 import { type Chosen, chosenMentees, type NamedPerson } from './chosenMentees.ts'
 import { lockedMentees, pairsIn, type Reading, scoredDraft } from './tables.queries.ts'
@@ -121,12 +121,14 @@ export async function tableShown(
       })
       const reasonUnmatched = unmatchedTold(stored, mentor, kind.noun, pausing.has(menteeId))
       const pauses = pausesOf(pausing, { menteeId, mentorId: null })
-      return [{ ...common, mentorId: null, score: null, reasons: [], pinned: null, published: false, reasonUnmatched, asks: [], pauses }]
+      const nobody = { mentorId: null, score: null, assignedScore: null, reasons: [], pinned: null, published: false, asks: [] }
+      return [{ ...common, ...nobody, reasonUnmatched, pauses }]
     }
     return pairs.map((pair) => ({
       ...common,
       mentorId: pair.mentorId,
       ...told(pair),
+      assignedScore: pair.score / UNITS,
       pinned: pinnedAs.get(keyOf(pair)) ?? null,
       published: published.has(keyOf(pair)),
       reasonUnmatched: null,

@@ -40,7 +40,7 @@ export function JoiningFields() {
             path="directory"
             label="Whom members see"
             data={[unchosen, ...choicesOf(directories, directoryLabels)]}
-            description="You and your co-advisors see everybody. Adults who are no mentors never see a minor."
+            description="You and your co-advisors see everybody. Adults who are no mentors see no minor but one whom you publish as their mentor."
           />
           <div className={own.warning} aria-live="polite">
             {isOpenToAll({ joinPolicy, directory }) && (

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Photo } from '../../../files/Photo.tsx'
 import { day } from '../../../ui/dates.ts'
 import { focusOnceThere } from '../../../ui/focusOnceThere.ts'
-import { reasonWords } from '../../counts.ts'
+import { reasonsWords, reasonTotal } from '../../counts.ts'
 import classes from '../Mentoring.module.css'
 import { menteesWords } from '../mentoringWords.ts'
 import own from './Dashboard.module.css'
@@ -57,8 +57,8 @@ export function MemberFacts({ told, title, isOwn = false, action }: Props) {
                   <details>
                     <summary>Why these two</summary>
                     <ul className={classes.reasons}>
-                      {reasons.map((reason) => (
-                        <li key={reason.words}>{reasonWords(reason)}</li>
+                      {reasonsWords(reasons, reasonTotal(pair)).map((words) => (
+                        <li key={words}>{words}</li>
                       ))}
                     </ul>
                   </details>

@@ -27,12 +27,14 @@ test('columns, days and pairs have words', () => {
   expect([0, 10].map(loadLabel)).toEqual(['0', '10+'])
   expect([0, 9].map(scoreLabel)).toEqual(['0', '90+'])
   expect(activityWords({ completeness: 5, lastActiveAt: null })).toBe('Profile 5 % complete · not here of late')
-  expect(pairWords({ score: 1, since: null, met: 0, lastSession: null, standing: null })).toBe('1 point, a draft, which members do not see')
+  expect(pairWords({ score: 1, assignedScore: 1, since: null, met: 0, lastSession: null, standing: null })).toBe(
+    '1 point, a draft, which members do not see',
+  )
   const since = Date.UTC(2026, 2, 4, 12)
-  expect(pairWords({ score: null, since, met: 0, lastSession: null, standing: 'tooEarly' })).toBe(
+  expect(pairWords({ score: null, assignedScore: null, since, met: 0, lastSession: null, standing: 'tooEarly' })).toBe(
     'since March 4, 2026 · Too early to tell · have not met yet',
   )
-  expect(pairWords({ score: 70, since, met: 1, lastSession: since, standing: 'onTrack' })).toBe(
+  expect(pairWords({ score: 70, assignedScore: null, since, met: 1, lastSession: since, standing: 'onTrack' })).toBe(
     '70 points, since March 4, 2026 · On track · have met once, last on March 4, 2026',
   )
 })

@@ -4,7 +4,7 @@ import { standingWords } from '@trellis/contract/mentoring/dashboards/listTitles
 import { standings } from '@trellis/contract/mentoring/living/standing.ts'
 import { levelLabel } from '@trellis/contract/profiles/levels.ts'
 import { begunHere, calendarDay, day } from '../../../ui/dates.ts'
-import { counted, pointsWords } from '../../counts.ts'
+import { counted, pointsWords, scoreWords } from '../../counts.ts'
 import { menteesWords } from '../mentoringWords.ts'
 
 type Active = Pick<MemberDashboard, 'completeness' | 'lastActiveAt'>
@@ -47,15 +47,10 @@ export const loadLabel = (at: number): string => (at === LAST_LOAD ? `${at}+` : 
 export const scoreLabel = (at: number): string => (at === LAST_SCORE ? '90+' : `${at * 10}`)
 
 /** What is told of a pair of somebody: '72 points, members see it since March 4, 2026'. */
-export function pairWords({
-  score,
-  since,
-  met,
-  lastSession,
-  standing,
-}: Omit<MemberDashboard['pairs'][number], 'person' | 'as' | 'reasons'>): string {
+export function pairWords(pair: Omit<MemberDashboard['pairs'][number], 'person' | 'as' | 'reasons'>): string {
+  const { score, since, met, lastSession, standing } = pair
   const known = since === null ? 'a draft, which members do not see' : `since ${day(since)}`
   const last = lastSession === null ? '' : `, last on ${day(lastSession)}`
   const goes = standing === null ? [] : [standingWords[standing], `${metWords(met)}${last}`]
-  return [score === null ? known : `${pointsWords(score)}, ${known}`, ...goes].join(' · ')
+  return [score === null ? known : `${scoreWords(pair)}, ${known}`, ...goes].join(' · ')
 }

@@ -4,7 +4,7 @@ import { paths } from '@trellis/contract/screens.ts'
 import { useState } from 'react'
 import { focusOnceThere } from '../../../ui/focusOnceThere.ts'
 import { LoneLink } from '../../../ui/links.tsx'
-import { pointsWords, reasonWords } from '../../counts.ts'
+import { pointsWords, reasonsWords } from '../../counts.ts'
 import classes from '../Mentoring.module.css'
 import { useRematch } from './livingTableQueries.ts'
 
@@ -52,8 +52,8 @@ export function RematchPanel({ pair, groupId, mgrpID }: Props) {
                 {`, ${pointsWords(found.score ?? 0)}`}
               </p>
               <ul>
-                {found.reasons.map((reason) => (
-                  <li key={reason.words}>{reasonWords(reason)}</li>
+                {reasonsWords(found.reasons, found.score ?? 0).map((words) => (
+                  <li key={words}>{words}</li>
                 ))}
               </ul>
             </>

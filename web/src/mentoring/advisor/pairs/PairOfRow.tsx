@@ -4,7 +4,7 @@ import type { DiadRow, MentorLoad } from '@trellis/contract/mentoring/diadTable.
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import { useId, useState } from 'react'
 import { TextLink } from '../../../ui/links.tsx'
-import { pointsWords, reasonWords } from '../../counts.ts'
+import { reasonsWords, reasonTotal, scoreWords } from '../../counts.ts'
 import { pausedWords, pausesWords } from '../../pauseWords.ts'
 import classes from '../Mentoring.module.css'
 import { Alternatives } from './closeUp/Alternatives.tsx'
@@ -40,7 +40,7 @@ const pins = [
 export function Paired({ userId, mentee, row, mentors, people, actions, isArchived, setPin, noun }: PairedProps) {
   const [isOpen, setOpen] = useState(false)
   const why = useId()
-  const { menteeId, mentorId, score, pinned, reasons, asks } = row
+  const { menteeId, mentorId, pinned, reasons, asks } = row
   const [one, other] = [people.get(menteeId), people.get(mentorId!)]
   const { grpID: groupId, mgrpID } = actions.base
   const mentor = mentors.get(mentorId!)
@@ -49,7 +49,7 @@ export function Paired({ userId, mentee, row, mentors, people, actions, isArchiv
   const pauses = pausesWords(row.pauses)
   return (
     <div className={own.pair} data-pair={mentorId}>
-      <p>{[noun === 'job' ? name : `With ${name}`, pointsWords(score ?? 0), load, stateWords(row)].filter(Boolean).join(' · ')}</p>
+      <p>{[noun === 'job' ? name : `With ${name}`, scoreWords(row), load, stateWords(row)].filter(Boolean).join(' · ')}</p>
       {pauses !== undefined && <p>{`${pauses}.${row.published ? '' : ' It is not published before.'}`}</p>}
       {asks.length > 0 && (
         <p data-asks>
@@ -96,8 +96,8 @@ export function Paired({ userId, mentee, row, mentors, people, actions, isArchiv
       {isOpen && (
         <div id={why}>
           <ul className={classes.reasons}>
-            {reasons.map((reason) => (
-              <li key={reason.words}>{reasonWords(reason)}</li>
+            {reasonsWords(reasons, reasonTotal(row)).map((words) => (
+              <li key={words}>{words}</li>
             ))}
           </ul>
           {one !== undefined && other !== undefined && <PairCloseUp {...{ groupId, mgrpID }} mentee={one} mentor={other} />}

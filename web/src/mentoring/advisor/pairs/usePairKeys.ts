@@ -5,14 +5,17 @@ const keys = [
   { key: 'W', label: 'Why' },
   { key: 'P', label: 'Always' },
   { key: 'F', label: 'Never' },
-  { key: 'L', label: 'Lock' },
+  { key: 'L or Space', label: 'Lock' },
   { key: 'M', label: 'Choose another' },
 ] as const
 
 /** Of a mentoring group that is archived nothing is changed. */
 const keysOfArchived = keys.slice(0, 1)
 
-const does: Readonly<Record<string, string>> = { W: 'why', P: 'always', F: 'never', L: 'lock', M: 'choose' }
+const does: Readonly<Record<string, string>> = { W: 'why', P: 'always', F: 'never', L: 'lock', ' ': 'lock', M: 'choose' }
+
+/** What a space presses itself. */
+const PRESSED_BY_SPACE = 'button, summary, input, [role=button]'
 
 /** Single keys press the buttons of the mentee on whom the focus is: of several mentors, those of the one in focus, or of the first. */
 export function usePairKeys(isArchived: boolean): void {
@@ -20,7 +23,10 @@ export function usePairKeys(isArchived: boolean): void {
   useKeyPress((name, isHeld) => {
     const what = does[name]
     const row = document.activeElement?.closest('[data-mentee]')
-    if (what === undefined || isHeld || !row) return false
+    if (what === undefined || !row) return false
+    if (name === ' ' && document.activeElement?.closest(PRESSED_BY_SPACE)) return false
+    // Held down, it neither does it again nor scrolls.
+    if (isHeld) return name === ' '
     const pair = document.activeElement?.closest('[data-pair]')
     const button =
       (pair ?? row).querySelector<HTMLButtonElement>(`[data-does=${what}]`) ?? row.querySelector<HTMLButtonElement>(`[data-does=${what}]`)
