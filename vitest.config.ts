@@ -1,10 +1,22 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const results = process.env['RESULTS']
 const name = process.env['RESULT_NAME'] ?? process.env['npm_lifecycle_event']?.replace(':', '-') ?? 'tests'
 
+/** What takes a while in few words: begun last, it is waited for by a processor that has nothing else to do. */
+const LONG = /\/(tools\/start|matchIndex\/database\/databaseIndex|running\/shutdown)\.test\.ts$/
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await BaseSequencer.prototype.sort.call(this, files)
+    return [true, false].flatMap((isLong) => sorted.filter(({ moduleId }) => LONG.test(moduleId) === isLong))
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     include: [
       'contract/src/**/*.test.ts',
       'server/src/**/*.test.ts',

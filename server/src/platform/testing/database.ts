@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile, readdir } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import pg from 'pg'
 import type { Database } from '../database/database.ts'
 import { openEmbedded, openPostgres } from '../database/open.ts'
@@ -18,18 +19,37 @@ const migrationsFolder = fileURLToPath(new URL('../../../migrations/', import.me
  */
 export async function freshDatabase(): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL']
-  return server === undefined ? openEmbedded({ image: await migratedImage() }) : freshPostgres(server)
+  if (server !== undefined) return freshPostgres(server)
+  await (program ??= compiledProgram())
+  return openEmbedded({ image: await (image ??= migratedImage()) })
+}
+
+let program: Promise<WebAssembly.Module> | undefined
+let image: Promise<Uint8Array<ArrayBuffer>> | undefined
+
+/** What the embedded database runs: while this process holds it, the thread of each file takes what those before it have compiled. */
+async function compiledProgram(): Promise<WebAssembly.Module> {
+  const beside = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  return WebAssembly.compile(new Uint8Array(await readFile(new URL('pglite.wasm', pathToFileURL(beside)))))
+}
+
+/** Names the state of the migrations. */
+async function migrationsDigest(): Promise<string> {
+  const texts = await Promise.all(
+    (await readdir(migrationsFolder)).toSorted().map((name) => readFile(join(migrationsFolder, name), 'utf8')),
+  )
+  return createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16)
 }
 
 /** The embedded database after all migrations, made once for each state of the migrations. */
 async function migratedImage(): Promise<Uint8Array<ArrayBuffer>> {
-  const texts = await Promise.all(
-    (await readdir(migrationsFolder)).toSorted().map((name) => readFile(join(migrationsFolder, name), 'utf8')),
-  )
-  const file = join(cacheFolder, `database-${createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16)}.tar`)
+  const file = join(cacheFolder, `embedded-${await migrationsDigest()}.tar`)
   if (!existsSync(file)) {
     const database = await openEmbedded({})
     await migrate(database.pool)
+    // Two thirds of its files are of databases that others would be copied from, which nobody does with the embedded one.
+    await database.pool.query('update pg_database set datistemplate = false')
+    for (const name of ['template0', 'template1']) await database.pool.query(`drop database ${name}`)
     const image = await database.image()
     await database.close()
     await mkdir(cacheFolder, { recursive: true })
@@ -41,9 +61,8 @@ async function migratedImage(): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 async function freshPostgres(server: string): Promise<Database> {
-  const { url, drop } = await newPostgres(server)
+  const { url, drop } = await newPostgres(server, await (template ??= migratedTemplate(server)))
   const database = openPostgres(url, 5)
-  await migrate(database.pool)
   return {
     ...database,
     async close() {
@@ -53,11 +72,45 @@ async function freshPostgres(server: string): Promise<Database> {
   }
 }
 
-/** An empty database of its own on a PostgreSQL server, for processes that open it themselves. */
-export async function newPostgres(server: string): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> {
+let template: Promise<string> | undefined
+/** Any number: whoever needs a database to copy waits on it for who makes it. */
+const TEMPLATE_LOCK = 7_281_946
+
+/** The name of a PostgreSQL database after all migrations, made once on a server for each state of the migrations. */
+async function migratedTemplate(server: string): Promise<string> {
+  const name = `migrated_${await migrationsDigest()}`
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 1) return name
+    const unfinished = await newPostgres(server)
+    const database = openPostgres(unfinished.url, 1)
+    await migrate(database.pool)
+    await database.close()
+    await client.query(`alter database ${unfinished.name} rename to ${name}`)
+    return name
+  } finally {
+    await client.end()
+  }
+}
+
+interface OwnPostgres {
+  readonly name: string
+  readonly url: string
+  readonly drop: () => Promise<void>
+}
+
+/**
+ * A database of its own on a PostgreSQL server: empty, for processes that open it themselves, or a copy.
+ * @param of the name of the one that is copied
+ */
+export async function newPostgres(server: string, of = 'template1'): Promise<OwnPostgres> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await asAdministrator(server, `create database ${name}`)
+  await asAdministrator(server, `create database ${name} template ${of}`)
   return {
+    name,
     url: Object.assign(new URL(server), { pathname: `/${name}` }).href,
     drop: () => asAdministrator(server, `drop database ${name} with (force)`),
   }
