@@ -27,10 +27,25 @@ test('twelve candidates are in view, with what they have of what is asked for', 
   for (let at = 0; at < 12; at++) await expect(rows(page).nth(at)).toBeInViewport({ ratio: 1 })
   const skills = rows(page).first().getByRole('list', { name: 'Skills asked for' })
   await expect(skills.getByRole('listitem')).toHaveCount(5)
+  for (let at = 0; at < 5; at++)
+    await expect(skills.getByRole('listitem').nth(at), 'whether they have it is seen').toBeInViewport({ ratio: 0.98 })
   await expect(skills.getByRole('listitem').first()).toHaveText(/^Robotics: (?:has it|shown by .+|close: .+|not shown yet)$/)
   await expect(rows(page).first().getByRole('list', { name: 'Strongest in' }).getByRole('listitem')).toHaveCount(2)
   await expectFitsWidth(page)
   await expectAccessible(page)
+})
+
+test('what a search found is said above its rows, and hidden by nothing', async ({ page }) => {
+  await openRows(page)
+  await page.getByLabel('Search among everybody').fill('robotics')
+  await page.keyboard.press('Enter')
+  const said = page.getByText(/ found for ‘robotics’/)
+  await expect(said).toBeVisible()
+  const covers = await said.evaluate((element) => {
+    const { x, bottom } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + 4, bottom - 4))
+  })
+  expect(covers).toBe(true)
 })
 
 test('rows come in the order that is chosen, and who was looked at is not new any more', async ({ page }) => {

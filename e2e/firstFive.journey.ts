@@ -138,6 +138,24 @@ test('with a resume it takes less than one', async ({ page }) => {
   expect(seconds).toBeLessThan(60)
 })
 
+test('whoever names things that no job is about is shown three jobs at their level all the same', async ({ page }) => {
+  const bay = student('Bay Ferrante')
+  await openLink(page, mouse, bay)
+  await verifyAndSignIn(page, counting(page), bay)
+  await page.getByLabel('First thing').fill('soccer')
+  await page.getByRole('button', { name: 'Soccer', exact: true }).click()
+  for (const step of ['Somebody ahead of you', 'Jobs for you']) {
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: step })).toBeVisible()
+  }
+  const jobs = page.getByRole('region', { name: 'At your level' }).getByRole('article')
+  await expect(jobs).toHaveCount(3)
+  for (const job of await jobs.all()) {
+    await expect(job).toContainText('College')
+    await expect(job.getByRole('list', { name: 'What speaks against it' })).toHaveCount(0)
+  }
+})
+
 test('each thing that is named adds its part to the ring, and where motion is reduced nothing moves', async ({ page }) => {
   const wim = student('Wim Castell')
   await openLink(page, mouse, wim)

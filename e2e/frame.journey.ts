@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { mouse } from './inputMethods.ts'
 import { expect, test } from './journey.ts'
 import { enter, enterAsPriya } from './jobs.steps.ts'
@@ -6,6 +6,11 @@ import { cast, openPeople } from './student.steps.ts'
 
 // The frame of every screen: a rail of areas that folds, and what it leaves for the lists.
 test.use({ story: 'frame', people: 150, viewport: { width: 1440, height: 900 } })
+
+/** The first so many of a list are seen from their upper to their lower edge. */
+async function expectWholeInView(cards: Locator, count: number): Promise<void> {
+  for (let at = 0; at < count; at++) await expect(cards.nth(at)).toBeInViewport({ ratio: 1 })
+}
 
 test('the rail of areas folds, stays folded, and gives its room to the screen', async ({ page }) => {
   await enter(page, mouse, cast.tomas)
@@ -26,9 +31,11 @@ test('the rail of areas folds, stays folded, and gives its room to the screen', 
 
 test('six people are in view at 1440 × 900, and what each part of a match adds is told where its bar is pointed at', async ({ page }) => {
   await enter(page, mouse, cast.tomas)
-  await openPeople(page, 'Role models')
-  const names = page.getByRole('article').getByRole('heading', { level: 2 })
-  for (const at of [0, 1, 2, 3, 4, 5]) await expect(names.nth(at)).toBeInViewport({ ratio: 1 })
+  for (const list of ['Everybody', 'Role models'] as const) {
+    await openPeople(page, list)
+    await expect(page.getByRole('heading', { level: 1, name: list })).toBeVisible()
+    await expectWholeInView(page.getByRole('article'), 6)
+  }
   const bar = page
     .getByRole('article')
     .first()
@@ -46,7 +53,7 @@ test('eight jobs are in view at 1440 × 900, and why a job fits stands above the
   const id = await enter(page, mouse, cast.tomas)
   await page.goto(`/jobs/${id}/search/summer%20intern`)
   const titles = page.getByRole('article').getByRole('heading', { level: 2 })
-  for (const at of [0, 1, 2, 3, 4, 5, 6, 7]) await expect(titles.nth(at)).toBeInViewport({ ratio: 1 })
+  await expectWholeInView(page.getByRole('article'), 8)
   const address = await titles.first().getByRole('link').getAttribute('href')
   await page.goto(address!)
   const fit = page.getByRole('region', { name: 'How you fit' })
@@ -76,6 +83,14 @@ test('on a phone the first of a list lies above 260 pixels, and the present tab 
   await openPeople(page, 'Following')
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(await top()).toBeLessThanOrEqual(260)
+})
+
+test('on a phone a recruiter’s first job lies above 260 pixels too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterAsPriya(page, mouse)
+  const first = page.getByRole('article').first()
+  await expect(first).toBeVisible()
+  expect((await first.boundingBox())!.y).toBeLessThanOrEqual(260)
 })
 
 /** A finger that pulls the page down from its middle. */

@@ -8,6 +8,7 @@ import { noFilters } from '../jobs/student/lists/filters.ts'
 import { useFindJobs } from '../jobs/student/queries.ts'
 import { useLinkActions } from '../postings/links/useLinkActions.ts'
 import { JOB } from '@trellis/contract/postings/postingKinds.ts'
+import { JobsOfLevel } from './JobsOfLevel.tsx'
 import { ButtonLink, LoneLink } from '../ui/links.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { ErrorState } from '../ui/states/ErrorState.tsx'
@@ -29,7 +30,7 @@ export function JobsStep({ record }: { readonly record: ProfileRecord }) {
     )
   }
   if (items.length === 0 && query.error) return <ErrorState error={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
-  if (items.length === 0) return <NoJobs userId={userId} />
+  if (items.length === 0) return <NoJobs record={record} />
   return (
     <Stack gap="md">
       {items.slice(0, SHOWN).map((job) => (
@@ -48,7 +49,8 @@ export function JobsStep({ record }: { readonly record: ProfileRecord }) {
   )
 }
 
-function NoJobs({ userId }: { readonly userId: string }) {
+function NoJobs({ record }: { readonly record: ProfileRecord }) {
+  const userId = record._id
   return (
     <>
       <EmptyState
@@ -61,7 +63,7 @@ function NoJobs({ userId }: { readonly userId: string }) {
       >
         More jobs can fit with each thing that you name. New ones wait for you under Jobs, where you can also search all of them.
       </EmptyState>
-      <ClosestJobs userId={userId} />
+      <ClosestJobs userId={userId} otherwise={<JobsOfLevel record={record} />} />
     </>
   )
 }

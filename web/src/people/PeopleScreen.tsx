@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { paths } from '@trellis/contract/screens.ts'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { ButtonLink } from '../ui/links.tsx'
+import { ListTools } from '../ui/lists/ListTools.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PagedList } from '../ui/lists/PagedList.tsx'
 import { SearchBox } from '../ui/lists/SearchBox.tsx'
@@ -52,14 +53,16 @@ function FoundPeople({ userId, filters, ownRing, onFilter }: Omit<Props, 'profil
   return (
     <Page title="Everybody" subtitle="All whom you may see, those most like you first" width="table" isTabbed>
       <StudentsTabs userId={userId} current="everybody" />
-      <SearchBox
-        key={filters.keyword}
-        label="Name, school, work or skill"
-        placeholder="Name, school, work or skill"
-        initial={filters.keyword}
-        onSearch={search}
-      />
-      <FilterForm filters={filters} onChange={onFilter} />
+      <ListTools>
+        <SearchBox
+          key={filters.keyword}
+          label="Name, school, work or skill"
+          placeholder="Name, school, work or skill"
+          initial={filters.keyword}
+          onSearch={search}
+        />
+        <FilterForm filters={filters} onChange={onFilter} />
+      </ListTools>
       <PagedList
         query={query}
         items={items}

@@ -11,7 +11,7 @@ import { jobWords } from './jobWords.ts'
 import { findForJob } from './findForJob.ts'
 import type { Pipeline } from './pipeline.ts'
 
-const columns = [skillsColumn('Skills asked for, strongest in', 'minmax(12rem, 5.5fr)'), matchColumn, marksColumn, sinceColumn]
+const columns = [skillsColumn('Skills asked for, strongest in', 'minmax(12rem, 7fr)'), matchColumn, marksColumn, sinceColumn]
 
 /** The candidates of a job, for those who hire for it. */
 export const jobPipeline: Pipeline = {

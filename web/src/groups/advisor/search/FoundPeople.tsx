@@ -31,12 +31,12 @@ export function FoundPeople({ userId, groupId, phrase }: Props) {
       items={pages.flatMap(({ hits }) => hits.hits)}
       total={pages[0]?.hits.total ?? 0}
       nouns={['person', 'people']}
-      row={({ _id, _source, link }) => {
+      row={({ _id, _source, link, ring }) => {
         const { name, level, profilePicture } = _source.generalInfo
         const facts = [memberStanding(link) ?? waiting[link.state], levelLabel(level)].filter(Boolean).join(' · ')
         return (
           <article key={_id} className={classes.row} aria-label={name}>
-            <Photo name={name} address={profilePicture} size={40} />
+            <Photo name={name} address={profilePicture} ring={ring} size={40} />
             <div className={classes.who}>
               <TextLink to={groupPaths.membersSearch(userId, groupId, phrase)} search={{ review: _id }}>
                 {name}

@@ -36,7 +36,7 @@ export function JobMatchCard({ job, bucket, actions, children }: JobMatchCardPro
       {...{ bucket, actions }}
     >
       {children}
-      <FoundWords found={job.found?.filter(({ text }) => text !== name)} />
+      <FoundWords found={job.found?.filter(({ text }) => text !== name && text !== companyInstitution)} />
       <MatchReasons title="Why it fits" isCard most={1} {...job} beside={<span className={classes.asks}>{askWords(job.asks)}</span>} />
     </PostingCard>
   )

@@ -4,6 +4,7 @@ import type { ListedState } from '@trellis/contract/postings/linkStates.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
+import { ListTools } from '../../../ui/lists/ListTools.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { SearchBox } from '../../../ui/lists/SearchBox.tsx'
 import { ClosestJobs } from './ClosestJobs.tsx'
@@ -32,13 +33,15 @@ export function JobsScreen({ userId, list, filters, onFilter, ...opened }: JobsS
     <JobsBeside userId={userId} {...opened}>
       <Page title={title} subtitle={subtitle} width="table" isTabbed>
         <JobTabs userId={userId} current={list} />
-        <SearchBox label="Search all jobs" placeholder="Title, company or skill" initial="" onSearch={search} />
-        <JobFilterForm
-          key={`filters ${list}`}
-          filters={filters}
-          onChange={onFilter}
-          best={list === 'suggested' ? 'Best match' : 'Latest change'}
-        />
+        <ListTools>
+          <SearchBox label="Search all jobs" placeholder="Title, company or skill" initial="" onSearch={search} />
+          <JobFilterForm
+            key={`filters ${list}`}
+            filters={filters}
+            onChange={onFilter}
+            best={list === 'suggested' ? 'Best match' : 'Latest change'}
+          />
+        </ListTools>
         <FoundJobs
           key={list}
           userId={userId}

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '@trellis/contract/screens.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { ListTools } from '../../../ui/lists/ListTools.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { SearchBox } from '../../../ui/lists/SearchBox.tsx'
 import { type JobFilters, readJobFilters } from './filters.ts'
@@ -27,8 +28,10 @@ export function JobsSearchScreen({ userId, phrase, filters, onFilter, ...opened 
     <JobsBeside userId={userId} {...opened}>
       <Page title={`Search: ${phrase}`} width="table" isTabbed>
         <JobTabs userId={userId} current={undefined} />
-        <SearchBox key={phrase} label="Search all jobs" placeholder="Title, company or skill" initial={phrase} onSearch={search} />
-        <JobFilterForm filters={filters} onChange={onFilter} best="Best match" />
+        <ListTools>
+          <SearchBox key={phrase} label="Search all jobs" placeholder="Title, company or skill" initial={phrase} onSearch={search} />
+          <JobFilterForm filters={filters} onChange={onFilter} best="Best match" />
+        </ListTools>
         <FoundJobs
           userId={userId}
           search={{ list: '', keyword: phrase, filters }}
