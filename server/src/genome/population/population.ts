@@ -34,7 +34,7 @@ export interface StoredRelations {
 }
 
 /** Raise it with every change to what is compared and how: what an earlier formula measured is then measured again. */
-export const FORMULA = 7
+export const FORMULA = 8
 
 /** The version of a table that has this digest. */
 export const versionOf = (digest: string): string => `formula-${FORMULA}-${digest}`

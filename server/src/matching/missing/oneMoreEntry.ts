@@ -3,6 +3,7 @@ import { nodeMassOf, signatureOf, tagMassOf } from '../../genome/signature.ts'
 import { isTrait } from '../../vocabulary/traits.ts'
 import type { Measures } from '../scoring/measures.ts'
 import { likenessOf, scoreOf } from '../scoring/score.ts'
+import { wordsIn } from '../vectors/evidence.ts'
 import { type ComparedVectors, vectorsOfPerson } from '../vectors/vectors.ts'
 
 /** Somebody whose bio could hold one more entry. */
@@ -79,6 +80,6 @@ export function withYearOf(skill: number, { own, entries }: Learner, { vocabular
     termCounts: new Map<number, number>(),
     skillsInText: own.tags.indices.filter((named) => !tagMass.has(named)),
   }
-  const { direction, tags } = vectorsOfPerson(facts, vocabulary, population)
+  const { direction, tags } = vectorsOfPerson(facts, vocabulary, population, wordsIn(own.text))
   return { ...own, direction, tags }
 }

@@ -103,12 +103,12 @@ describe('scoreOf', () => {
     )
   })
 
-  it('is 0 where nothing is alike, and rises by 1 a part from its median to its 99th percentile, by 0.8 for skills shared and related together', () => {
+  it('is 0 where nothing is alike, and rises from median to 99th percentile by 0.92 for the genome, 1.1 for the text, 0.61 for skills shared and related', () => {
     const { genome, tags, related, text } = shippedPopulation.quantiles
     expect(scoreOf({ genome: 0, tags: 0, related: 0, text: 0 }, weights).score).toBe(0)
     const rawAt = (quantile: 'q50' | 'q99') =>
       rawScore({ genome: genome[quantile], tags: tags[quantile], related: related[quantile], text: text[quantile] }, weights)
-    expect(rawAt('q99') - rawAt('q50')).toBeCloseTo(2.8, 9)
+    expect(rawAt('q99') - rawAt('q50')).toBeCloseTo(0.92 + 1.1 + 0.61, 9)
   })
 
   it('is from 0 to 100, near 0 for two picked at random and near 100 for two who are alike in everything', () => {
@@ -197,10 +197,10 @@ describe('populationOf', () => {
   it('weighs a skill that two share where hardly anybody shares any no more than where some do', () => {
     const withTags = (q99: number) =>
       scoreWeights({ ...shippedPopulation, quantiles: { ...shippedPopulation.quantiles, tags: { q50: 0, q99 } } })
-    expect(withTags(0).tags).toBeCloseTo(5)
+    expect(withTags(0).tags).toBeCloseTo(4.125)
     expect(withTags(0.0176)).toEqual(withTags(0.08))
-    expect(withTags(0.16).tags).toBeCloseTo(2.5)
-    // Two who share their one skill and nothing else: both vectors half as long as the longest.
-    expect(scoreOf({ genome: 0, tags: 0.25, related: 0, text: 0 }, withTags(0.0176)).score).toBeLessThan(5)
+    expect(withTags(0.16).tags).toBeCloseTo(2.0625)
+    // Two who share their one skill and nothing else: both vectors two fifths as long as the longest.
+    expect(scoreOf({ genome: 0, tags: 0.16, related: 0, text: 0 }, withTags(0.0176)).score).toBeLessThan(5)
   })
 })

@@ -37,12 +37,12 @@ const RAW_SCALE = 3.8
 const STEEPNESS = 3.6
 /** Where few show any skill, pairs that share one are rare, whoever they are: one such skill is no proof of a match. */
 const LEAST_SPREAD = 0.08
-/** Skills make one part of three, which those shared and those related halve: at four fifths more of the best do the same work. */
-const shareOfPart: Likeness = { genome: 1, tags: 0.4, related: 0.4, text: 1 }
+/** Skills make one part of three, which those shared and those related divide: at three fifths more of the best do the same work. */
+const shareOfPart: Likeness = { genome: 0.92, tags: 0.33, related: 0.28, text: 1.1 }
 /** Of the few with fewer points who were read by eye, many had nothing to do with whom they were suggested to. */
-const LEAST_POINTS_OF_PERSON = 5
+const LEAST_POINTS_OF_PERSON = 4
 /** Of those with fewer points than these who were read by eye, none made sense, however few were nearer: a composer for a director of finance. */
-const LEAST_POINTS_OF_NEAREST = 3
+const LEAST_POINTS_OF_NEAREST = 2.5
 /**
  * Who has shown fewer skills, as on a first visit or with a short bio, is well like nobody yet: two who were picked at random have
  * from nothing to 0.7, by their community.
@@ -95,13 +95,13 @@ export function rawOfShown(points: number): number {
   return RAW_SCALE * (-Math.log1p(-points / BEST_SCORE)) ** (1 / STEEPNESS)
 }
 
-/** Nobody is suggested below this raw score, about 1.67, to whom enough others are above it. */
+/** Nobody is suggested below this raw score, about 1.56, to whom enough others are above it. */
 export const LEAST_OF_ENOUGH = rawOfShown(LEAST_POINTS_OF_PERSON)
 
 /** So many people are enough: where fewer are well like somebody, so many of the nearest are suggested from {@link leastSuggestedTo} on. */
 export const ENOUGH_SUGGESTED = 6
 
-/** From this raw score on the nearest are suggested: about 1.44, so that a list is short rather than senseless. */
+/** From this raw score on the nearest are suggested: about 1.37, so that a list is short rather than senseless. */
 export const leastSuggestedTo = ({ tags }: Pick<ComparedVectors, 'tags'>): number =>
   tags.indices.length < LITTLE_TOLD.skills ? LITTLE_TOLD.least : rawOfShown(LEAST_POINTS_OF_NEAREST)
 

@@ -9,7 +9,8 @@ import { directionOf, type Direction } from './direction.ts'
 import { skillsInText } from '../../resumes/skills/skillsInText.ts'
 import { lessCommon } from '../relations/commonness.ts'
 import { dimensionsOf } from '../relations/skillDimensions.ts'
-import { isWord, withTopics } from '../topics/topics.ts'
+import { withTopics } from '../topics/topics.ts'
+import { evidenceOf, wordsIn } from './evidence.ts'
 import { scaled, unitSparse, type SparseVector } from './sparse.ts'
 import { bucketOf, writtenTermsOf } from './terms.ts'
 
@@ -53,12 +54,8 @@ const MOST_TERMS = 150
 const MOST_SKILLS_IN_TEXT = 100
 /** The tag mass of a skill that a text names and nobody tagged or chose. */
 export const MASS_IN_TEXT = 0.5
-/** With so many skills, or words, a vector is half as long as the longest: little told is no proof of a match. More would hide those who begin. */
-const FEW_SKILLS = 1
-const FEW_WORDS = 5
-
-/** How much can be told from so many skills or words: from 0 towards 1. */
-const evidence = (count: number, few: number): number => count / (count + few)
+/** Who shows so few skills counts half where it is learned which skills go together. */
+const FEW_LEARNED_FROM = 1
 
 /**
  * Reads a bio: its signature, its tag masses, and its words. `now` is in milliseconds since 1970.
@@ -106,14 +103,15 @@ export function vectorsOf(facts: PersonFacts, vocabulary: Vocabulary, population
 /**
  * The vectors of a person, the shorter the less they rest on. Those of a posting are not: one that asks for two skills
  * leaves nothing untold.
+ * @param words how many words they write, where the facts do not hold them
  */
-export function vectorsOfPerson(facts: PersonFacts, vocabulary: Vocabulary, population: WeighingTable): ComparedVectors {
+export function vectorsOfPerson(facts: PersonFacts, vocabulary: Vocabulary, population: WeighingTable, words?: number): ComparedVectors {
   const { direction, tags, text, ...others } = vectorsOf(facts, vocabulary, population)
-  const ofSkills = evidence(tags.indices.length, FEW_SKILLS)
+  const evidence = evidenceOf(tags.indices.length, words ?? wordsIn(text))
   return {
-    direction: direction.map((value) => value * ofSkills),
-    tags: scaled(tags, ofSkills),
-    text: scaled(text, evidence(text.indices.filter(isWord).length, FEW_WORDS)),
+    direction: direction.map((value) => value * evidence.genome),
+    tags: scaled(tags, evidence.skills),
+    text: scaled(text, evidence.text),
     ...others,
   }
 }
@@ -125,7 +123,8 @@ export function skillsOfPerson(
   population: Pick<WeighingTable, 'count' | 'tagIdf'>,
 ): SparseVector {
   const tags = tagVector(facts, vocabulary, population)
-  return scaled(tags, evidence(tags.indices.length, FEW_SKILLS))
+  const shown = tags.indices.length
+  return scaled(tags, shown / (shown + FEW_LEARNED_FROM))
 }
 
 /** n_t^0.85 · idf_t for each skill, made 1 long. `other` is left out: it is not something that people share. */
