@@ -26,7 +26,8 @@ export const tellForMentoring = endpoint({
   path: '/group/mentoring/:groupId/:userId',
   access: theMember,
   summary:
-    'Changes it: what is left out stays. Of `wished`, whoever is no mentor of the group whom the member sees, or is ruled out, is left out.',
+    'Changes it: what is left out stays. Of `wished`, whoever is no mentor of the group whom the member sees, or is ruled out, is left out. ' +
+    'Until `pausedUntil` they get nobody new, neither as a mentee nor as a mentor; null ends the pause.',
   params,
   body: ToldForMentoring,
   reply,

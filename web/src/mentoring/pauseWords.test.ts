@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pausedWords, pausesTold, pausesWords } from './pauseWords.ts'
 
 const until = (day: number) => new Date(2026, 8, day + 1).getTime() - 1
-const lasts = 'So long nobody reminds you to meet, or asks whether it is a good fit. You can still plan sessions.'
+const lasts = 'Meanwhile nobody reminds you to meet, or asks whether it is a good fit. You can still plan sessions.'
 
 test.each([
   [null, null, undefined],

@@ -19,5 +19,5 @@ export function pausesTold({ mentee, mentor }: Pauses, as: keyof Pauses, name: s
     ...(other === null ? [] : [`${name} pauses until ${day(other)}.`]),
   ]
   if (words.length === 0) return undefined
-  return `${words.join(' ')} So long nobody reminds you to meet, or asks whether it is a good fit. You can still plan sessions.`
+  return `${words.join(' ')} Meanwhile nobody reminds you to meet, or asks whether it is a good fit. You can still plan sessions.`
 }

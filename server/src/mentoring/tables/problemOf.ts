@@ -1,8 +1,8 @@
 import { PREFERRED_POINTS } from '@trellis/contract/mentoring/diadTable.ts'
 import { brokenRule } from '@trellis/contract/mentoring/pairRules.ts'
 import { wishPoints } from '@trellis/contract/mentoring/wishPoints.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Pair, Pin, Problem } from '../solver/problem.ts'
-import { pausedPairs } from './pausedPairs.ts'
 import type { PairOfIds, TableState } from './tableState.ts'
 
 /** Points of a score in units of the solver. */
@@ -20,6 +20,15 @@ export type Obstacle = (typeof OBSTACLES)[number]
 export const barredBy = (obstacle: Obstacle): number => -1 - OBSTACLES.indexOf(obstacle)
 
 export const keyOf = ({ menteeId, mentorId }: PairOfIds): string => `${menteeId} ${mentorId}`
+
+/**
+ * The published pairs that stay as they are, whatever is assigned to others, because their mentee pauses. One that an advisor forbids ends
+ * as any other.
+ */
+export function pausedPairs<T extends PairOfIds>(published: readonly T[], paused: ReadonlySet<Id>, pins: TableState['pins']): T[] {
+  const forbidden = new Set(pins.filter(({ kind }) => kind === 'forbid').map(keyOf))
+  return published.filter((pair) => paused.has(pair.menteeId) && !forbidden.has(keyOf(pair)))
+}
 
 /**
  * What the solver is asked, from the state of a mentoring group. A pair that cannot be is neither locked nor required, and counts as not

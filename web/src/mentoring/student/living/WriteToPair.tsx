@@ -3,6 +3,7 @@ import { LONGEST_MESSAGE } from '@trellis/contract/mentoring/living/writing.ts'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useDraft } from '../../../drafts/drafts.ts'
+import { focusOnceThere } from '../../../ui/focusOnceThere.ts'
 import type { PairOfMember, PairLifeActions } from './livingQueries.ts'
 import classes from './Living.module.css'
 
@@ -48,7 +49,7 @@ export function WriteToPair({ name, pair, actions }: Props) {
         minRows={3}
         maxLength={LONGEST_MESSAGE}
         autoComplete="off"
-        autoFocus
+        ref={focusOnceThere}
         value={text}
         onChange={({ currentTarget: { value } }) => {
           setText(value)
