@@ -23,7 +23,8 @@ export const keyOf = ({ menteeId, mentorId }: PairOfIds): string => `${menteeId}
 /**
  * What the solver is asked, from the state of a mentoring group. A pair that cannot be is neither locked nor required, and counts as not
  * published; a rule of the group's gives way to what an advisor requires or locks. A mentee who is locked keeps exactly what they have.
- * @param match scores of the pairs, mentees × mentors, in {@link UNITS}; of those that cannot be {@link barredBy}
+ * @param match scores of the pairs, mentees × mentors, in {@link UNITS}; of those that cannot be {@link barredBy}. They become those of the problem:
+ * of millions there is no second list
  */
 export function problemOf(state: TableState, match: Int32Array): Problem {
   const { mentees, mentors, options } = state
@@ -44,7 +45,11 @@ export function problemOf(state: TableState, match: Int32Array): Problem {
       return at === undefined || !hasMatch(at) ? [] : [{ ...at, pair }]
     })
 
-  const values = Int32Array.from(match)
+  const locked = new Set(state.locked)
+  const locks = possible(state.draft.filter(({ menteeId }) => locked.has(menteeId)))
+  const pins = possible(state.pins)
+  const published = possible(state.published)
+  const values = match
   for (const { mentee, mentor, pair } of possible(state.wishes)) {
     const at = mentee * mentors.length + mentor
     values[at]! += Math.round(wishPoints(match[at]!, pair.place, 100 * UNITS))
@@ -66,8 +71,6 @@ export function problemOf(state: TableState, match: Int32Array): Problem {
     if (mentor !== undefined) values[mentee * mentors.length + mentor] = barredBy(THEMSELVES)
   }
 
-  const locked = new Set(state.locked)
-  const locks = possible(state.draft.filter(({ menteeId }) => locked.has(menteeId)))
   const kept = new Map<number, number>()
   for (const { mentee } of locks) kept.set(mentee, (kept.get(mentee) ?? 0) + 1)
   return {
@@ -79,11 +82,11 @@ export function problemOf(state: TableState, match: Int32Array): Problem {
     mentors: mentors.map(({ id, capacity }) => ({ id, capacity })),
     scores: { kind: 'dense', values },
     rules,
-    pins: possible(state.pins).map(({ mentee, mentor, pair: { kind } }): Pin =>
+    pins: pins.map(({ mentee, mentor, pair: { kind } }): Pin =>
       kind === 'prefer' ? { kind, mentee, mentor, bonus: PREFERRED_POINTS * UNITS } : { kind, mentee, mentor },
     ),
     locks: locks.map(plain),
-    published: possible(state.published).map(plain),
+    published: published.map(plain),
     keepPrice: options.keepPenalty * UNITS,
     loadCost: options.evenness * UNITS,
     leastScore: options.leastScore * UNITS,
