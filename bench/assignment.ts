@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomInstance } from '../server/src/mentoring/solver/instances.samples.ts'
+import { heldMeanwhile } from './assignment/held.ts'
 import { othersMeanwhile } from './assignment/others.ts'
 import type { Taken } from './assignment/ours.ts'
 import { greedy, stableMarriage } from './assignment/peers.ts'
@@ -11,6 +12,7 @@ import { type Finding, milliseconds, report } from './figures.ts'
 // `npm run bench:assignment`: our solver beside LEMON's network simplex, SciPy, greedy and stable marriage, on made-up instances from a seed. Times
 // are those of the processor, since others may be using the machine, and from the scores in memory to the assignment; ours after it has
 // run before, with the first run beside it. Each solver runs in a process of its own, whose peak of memory counts.
+// `-- --only TEXT` leaves all but those instances out whose names have it.
 const SEED = 7
 const MOST_MEGABYTES = 200
 const MOST_MS = 3_000
@@ -32,6 +34,7 @@ const instances = [
   ['clustered', 10_000, 1_000, 2.2],
   ['clustered', 10_000, 1_000, 1.02],
   ['random', 10_000, 1_000, 2.2],
+  ['random', 20_000, 1_000, 1.02],
   ['alike', 1_000, 100, 1.02],
   ['alike', 2_000, 200, 1.02],
   ['alike', 5_000, 500, 1.02],
@@ -69,8 +72,12 @@ const findings: Finding[] = []
 const rows: string[][] = []
 const loss = (total: number, best: number): string => `${((100 * (best - total)) / best).toFixed(2)} %`
 
+const at = process.argv.indexOf('--only')
+const only = at < 0 ? '' : process.argv[at + 1]!
+
 for (const [kind, mentees, mentors, slack] of instances) {
   const name = `${kind} ${mentees} × ${mentors}, ${slack}`
+  if (!name.includes(only)) continue
   const problem = randomInstance(kind, mentees, mentors, SEED, slack)
   const files = [join(folder, 'scores'), join(folder, 'capacities')] as const
   writeFileSync(files[0], problem.scores.values)
@@ -109,7 +116,7 @@ for (const [kind, mentees, mentors, slack] of instances) {
     what: `${name}: a mentor joins ÷ afresh`,
     value: `${(ours.joining / ours.solving).toFixed(2)} (${milliseconds(ours.joining)})`,
   })
-  if (mentees === 10_000) {
+  if (mentees >= 10_000) {
     const { peakMegabytes } = once
     findings.push({
       what: `${name}: peak`,
@@ -147,6 +154,7 @@ const table = [head, head.map(() => '---'), ...rows]
 process.stdout.write(`${table.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n\n`)
 if (lemonProgram === undefined) process.stdout.write('LEMON was left out: it needs g++ and the package liblemon-dev.\n\n')
 if (!hasScipy) process.stdout.write('SciPy was left out: it needs the package python3-scipy.\n\n')
-findings.push(...(await othersMeanwhile(randomInstance('clustered', 10_000, 1_000, SEED, 1.02))))
+if (only === '') findings.push(...(await othersMeanwhile(randomInstance('clustered', 10_000, 1_000, SEED, 1.02))))
+findings.push(...(await heldMeanwhile()))
 rmSync(folder, { recursive: true })
 report('Assignment of mentors', findings)

@@ -12,11 +12,13 @@ import { startProduct } from '../tools/product.ts'
 import { GROUP, JOB } from '@trellis/contract/postings/postingKinds.ts'
 import { type Installation, onEachDatabase } from './databases.ts'
 import { type Finding, report } from './figures.ts'
+import { mentoringRace } from './mentoringRaces/mentoringRaces.ts'
 import { post, type SignedIn, signedUpAdvisor, signedUpRecruiter, signedUpStudent } from './people.ts'
 import { type Answer, breachesOf, type Race, type Shown, type StoredChange } from './races.check.ts'
 
 // `npm run bench:races [-- --seconds 120]`: 50 clients change one candidate of one job, and one of one group, at the same time: the student, the
 // owner, and two delegates of the owner's or two co-advisors. Each answer is kept, and compared with what is in the database afterwards.
+// Then two advisors, and their mentees and mentors, change one mentoring group, alone with `-- --mentoring`. RACES_TOLD=1 prints how often each of its calls was answered how.
 const at = process.argv.indexOf('--seconds')
 const SECONDS = at < 0 ? 120 : Number(process.argv[at + 1])
 const CLIENTS = 50
@@ -181,4 +183,5 @@ async function measure({ kind, env, dataFolder }: Installation): Promise<Finding
   ]
 }
 
-report('Races', await onEachDatabase('races', measure))
+const onPostings = process.argv.includes('--mentoring') ? [] : await onEachDatabase('races', measure)
+report('Races', [...onPostings, ...(await onEachDatabase('mentoring_races', (where) => mentoringRace(where, SECONDS)))])

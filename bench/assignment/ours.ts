@@ -19,6 +19,8 @@ export interface Taken {
 }
 
 const JOINING = 10
+/** A small change takes so little that its code has to have run often to run as it does later. */
+const LEAST_RUNS_OF_CHANGE = 31
 
 function processorMilliseconds<T>(run: () => T): [number, T] {
   const began = process.cpuUsage()
@@ -50,27 +52,28 @@ function measure(problem: Problem, runs: number): Taken {
   const [first, outcome] = processorMilliseconds(() => solveAfresh(problem))
   const { solution } = outcome
   if (!solution.feasible) throw new Error('There are too few slots')
-  const middle = (run: () => unknown): number =>
+  const middle = (run: () => unknown, times = runs): number =>
     percentile(
-      Array.from({ length: runs }, () => processorMilliseconds(run)[0]),
+      Array.from({ length: times }, () => processorMilliseconds(run)[0]),
       0.5,
     )
+  const often = Math.max(runs, LEAST_RUNS_OF_CHANGE)
   middle(() => solveAfresh(problem))
   const solving = middle(() => solveAfresh(problem))
   const { standing } = solveAfresh(reduced(problem, { mentees: true }))
   const after = reduced(problem, { mentor: true })
-  middle(() => rebalance(after, standing!))
+  middle(() => rebalance(after, standing!), often)
   const before = solveAfresh(after).standing!
-  middle(() => rebalance(problem, before))
+  middle(() => rebalance(problem, before), often)
   return {
     objective: solution.objective,
     dualBound: solution.certificate.dualBound,
     first,
     solving,
-    rebalancing: middle(() => rebalance(after, standing!)),
+    rebalancing: middle(() => rebalance(after, standing!), often),
     rebalanced: objectiveOf(rebalance(after, standing!)),
     rebalancedAfresh: objectiveOf(solveAfresh(after)),
-    joining: middle(() => rebalance(problem, before)),
+    joining: middle(() => rebalance(problem, before), often),
     joined: objectiveOf(rebalance(problem, before)),
   }
 }

@@ -26,18 +26,18 @@ export const jobsTableRoutes = (context: Context, ranking: Pick<Ranking, 'measur
     return { data: await jobsTable(context, ranking.measures, actor, thing, body) }
   }),
 
-  routeOn(theMentoringGroup, calls.rebalanceJobsTable, async ({ actor, thing, body: { baseVersion, options } }) => {
+  routeOn(theMentoringGroup, calls.rebalanceJobsTable, async ({ actor, thing, waiting, body: { baseVersion, options } }) => {
     await ranking.refreshMeasures()
     const { jobsPerMentee: mentorsPerMentee, ...others } = options
-    const asked = { baseVersion, options: { ...others, mentorsPerMentee } }
+    const asked = { baseVersion, waiting: waiting(), options: { ...others, mentorsPerMentee } }
     return { data: toldOfJobs(await rebalanceDraft(context, ranking.measures, actor, thing, asked, ofJobs)) }
   }),
 
-  routeOn(theMentoringGroup, calls.getJobPrices, async ({ actor, thing, body: { menteeID } }) => {
+  routeOn(theMentoringGroup, calls.getJobPrices, async ({ actor, thing, waiting, body: { menteeID } }) => {
     await ranking.refreshMeasures()
     const by = { ...thing.options, mentorsPerMentee: thing.options.jobsPerMentee }
     const read = async () => having(await ofJobs.stateOf(context, actor, thing, by), menteeID)
-    const prices = await pricesInThread({ askedBy: actor, read, weights: ranking.measures.weights }, menteeID)
+    const prices = await pricesInThread({ askedBy: actor, read, waiting: waiting(), weights: ranking.measures.weights }, menteeID)
     return { data: prices.map(({ mentorId: jobId, ...price }) => ({ ...price, jobId })) }
   }),
 

@@ -6,8 +6,9 @@ import { rankedPostings } from '../../postings/index/postingIndex.queries.ts'
 import { mentoringJobs } from '../mentoring.tables.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import type { AssignmentKind } from '../tables/assignmentKind.ts'
-import { type AssignedBy, participants, pausedAmong, type Reading, storedFor } from '../tables/tables.queries.ts'
+import { type AssignedBy, howMany, participants, pausedAmong, type Reading, storedFor } from '../tables/tables.queries.ts'
 import type { JobTaker, PairOfIds, TableState } from '../tables/tableState.ts'
+import { requireWorkable } from '../tables/workable.policy.ts'
 import { jobTables } from './jobsTable.tables.ts'
 import { obstacleOf } from './obstacles.policy.ts'
 import { type JobToAssign, jobsToAssign, jobTakers } from './offeredJobs.queries.ts'
@@ -17,6 +18,8 @@ const facts = { level: '', schools: [], locationState: '', locationCountry: '' }
 
 async function stateOf(reading: Reading, actor: Person, group: StoredMentoringGroup, options: AssignedBy): Promise<TableState> {
   const { db } = reading
+  const inIt = await db.$count(mentoringJobs, eq(mentoringJobs.mentoringGroupId, group.id))
+  requireWorkable(await howMany(db, group.id, 'mentee'), inIt, 'job')
   const jobs = await jobsToAssign(reading, actor, group)
   const ranks = await rankedPostings(
     db,

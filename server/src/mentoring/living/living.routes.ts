@@ -57,8 +57,8 @@ export const livingRoutes = (context: Context, ranking: Pick<Ranking, 'measures'
     data: await livingTable(context, actor, thing, query),
   })),
 
-  routeOn(theMentoringGroup, calls.proposeRematch, async ({ actor, thing, body: { menteeId, mentorId } }) => {
+  routeOn(theMentoringGroup, calls.proposeRematch, async ({ actor, thing, waiting, body: { menteeId, mentorId } }) => {
     await ranking.refreshMeasures()
-    return { data: await proposedRematch(context, ranking.measures, actor, thing, { menteeId, mentorId }) }
+    return { data: await proposedRematch(context, ranking.measures, actor, thing, { menteeId, mentorId }, waiting()) }
   }),
 ]

@@ -26,7 +26,7 @@ const match = Int32Array.of(8_000, 1_000, 9_000, 6_000)
 
 const pairs = (more: Partial<TableState>): string[] | string => {
   const one = state(more)
-  const solution = solve(problemOf(one, match))
+  const solution = solve(problemOf(one, match.slice()))
   if (!solution.feasible) return 'conflict'
   return solution.pairs.map(({ mentee, mentor }) => `${one.mentees[mentee]!.id}${one.mentors[mentor]!.id}`)
 }
@@ -78,6 +78,6 @@ test('nobody mentors themselves', () => {
 })
 
 test('a wish adds its points to the score of the pair', () => {
-  const { scores } = problemOf(state({ wishes: [{ ...pair('a', 'y'), place: 0 }] }), match)
+  const { scores } = problemOf(state({ wishes: [{ ...pair('a', 'y'), place: 0 }] }), match.slice())
   expect([...scores.values]).toEqual([8_000, 1_000 + 2_250, 9_000, 6_000])
 })

@@ -34,7 +34,8 @@ export function pausedPairs<T extends PairOfIds>(published: readonly T[], paused
  * What the solver is asked, from the state of a mentoring group. A pair that cannot be is neither locked nor required, and counts as not
  * published; a rule of the group's gives way to what an advisor requires or locks. A mentee who is locked keeps exactly what they have, and one
  * who pauses what is published, also with a mentor who takes nobody else; what is required of whoever pauses waits.
- * @param match scores of the pairs, mentees × mentors, in {@link UNITS}; of those that cannot be {@link barredBy}
+ * @param match scores of the pairs, mentees × mentors, in {@link UNITS}; of those that cannot be {@link barredBy}. They become those of the problem:
+ * of millions there is no second list
  */
 export function problemOf(state: TableState, match: Int32Array): Problem {
   const { mentees, mentors, options } = state
@@ -55,7 +56,14 @@ export function problemOf(state: TableState, match: Int32Array): Problem {
       return at === undefined || !hasMatch(at) ? [] : [{ ...at, pair }]
     })
 
-  const values = Int32Array.from(match)
+  const locked = new Set(state.locked)
+  const paused = new Set(state.paused)
+  const staying = possible(pausedPairs(state.published, paused, state.pins))
+  const staysWith = Map.groupBy(staying, ({ mentor }) => mentor)
+  const locks = [...possible(state.draft.filter(({ menteeId }) => locked.has(menteeId) && !paused.has(menteeId))), ...staying]
+  const pins = possible(state.pins.filter(({ menteeId, kind }) => kind === 'forbid' || !paused.has(menteeId)))
+  const published = possible(state.published)
+  const values = match
   for (const { mentee, mentor, pair } of possible(state.wishes)) {
     const at = mentee * mentors.length + mentor
     values[at]! += Math.round(wishPoints(match[at]!, pair.place, 100 * UNITS))
@@ -77,11 +85,6 @@ export function problemOf(state: TableState, match: Int32Array): Problem {
     if (mentor !== undefined) values[mentee * mentors.length + mentor] = barredBy(THEMSELVES)
   }
 
-  const locked = new Set(state.locked)
-  const paused = new Set(state.paused)
-  const staying = possible(pausedPairs(state.published, paused, state.pins))
-  const staysWith = Map.groupBy(staying, ({ mentor }) => mentor)
-  const locks = [...possible(state.draft.filter(({ menteeId }) => locked.has(menteeId) && !paused.has(menteeId))), ...staying]
   const kept = new Map<number, number>()
   for (const { mentee } of locks) kept.set(mentee, (kept.get(mentee) ?? 0) + 1)
   return {
@@ -93,12 +96,11 @@ export function problemOf(state: TableState, match: Int32Array): Problem {
     mentors: mentors.map(({ id, capacity }, at) => ({ id, capacity: Math.max(capacity, staysWith.get(at)?.length ?? 0) })),
     scores: { kind: 'dense', values },
     rules,
-    pins: possible(state.pins.filter(({ menteeId, kind }) => kind === 'forbid' || !paused.has(menteeId))).map(
-      ({ mentee, mentor, pair: { kind } }): Pin =>
-        kind === 'prefer' ? { kind, mentee, mentor, bonus: PREFERRED_POINTS * UNITS } : { kind, mentee, mentor },
+    pins: pins.map(({ mentee, mentor, pair: { kind } }): Pin =>
+      kind === 'prefer' ? { kind, mentee, mentor, bonus: PREFERRED_POINTS * UNITS } : { kind, mentee, mentor },
     ),
     locks: locks.map(plain),
-    published: possible(state.published).map(plain),
+    published: published.map(plain),
     keepPrice: options.keepPenalty * UNITS,
     loadCost: options.evenness * UNITS,
     leastScore: options.leastScore * UNITS,

@@ -23,19 +23,21 @@ import type { Reading } from './tables.queries.ts'
 interface Rebalancing {
   readonly baseVersion: number
   readonly options: TriedOptions & { readonly dryRun: boolean }
+  /** Aborted once nobody waits for it any more: it ends, and nothing is kept. */
+  readonly waiting?: AbortSignal
 }
 
 /**
  * Assigns everybody to the optimum, in a thread of its own, and keeps it as the draft unless it is a dry run. Whoever left or was ruled out
  * meanwhile is in no pair that is kept.
- * @throws Failure Stale where the draft has changed since `baseVersion`, before or while it was worked on, InvalidTransition, Busy
+ * @throws Failure Stale where the draft has changed since `baseVersion`, before or while it was worked on, InvalidTransition, Busy, TooLarge
  */
 export async function rebalanceDraft(
   context: Context,
   measures: Measures,
   actor: Person,
   group: StoredMentoringGroup,
-  { baseVersion, options: { dryRun, ...tried } }: Rebalancing,
+  { baseVersion, waiting, options: { dryRun, ...tried } }: Rebalancing,
   kind: AssignmentKind = ofMentors,
 ): Promise<Rebalanced> {
   requireOpen(group)
@@ -43,7 +45,12 @@ export async function rebalanceDraft(
   const { options } = group
   const by = { ...options, mentorsPerMentee: options[kind.perMentee] }
   const read = async () => tryingOut(await kind.stateOf(context, actor, group, by), tried)
-  const { state, answer: assigned } = await assignedInThread({ askedBy: actor, read, weights: measures.weights })
+  const { state, answer: assigned } = await assignedInThread({
+    askedBy: actor,
+    read,
+    ...(waiting && { waiting }),
+    weights: measures.weights,
+  })
   if (!assigned.feasible) {
     return { feasible: false, version: baseVersion, conflict: [...assigned.conflict], loosen: [...assigned.loosen] }
   }

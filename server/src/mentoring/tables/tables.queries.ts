@@ -3,7 +3,7 @@ import { pauseAt } from '@trellis/contract/mentoring/living/pauses.ts'
 import type { MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import type { MentoringOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, asc, type Column, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, type Column, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { comparedPeople } from '../../matching/matching.queries.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -15,6 +15,7 @@ import { blocksAmong } from '../../visibility/blocks.queries.ts'
 import { mentoringMembers, mentoringRuleOuts, mentoringTold, mentoringWishes } from '../mentoring.tables.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import type { PairOfIds, TableState } from './tableState.ts'
+import { requireWorkable } from './workable.policy.ts'
 import { type AssignmentTables, mentorTables } from './tables.tables.ts'
 
 /** What is read of, and when. */
@@ -25,7 +26,7 @@ export interface Reading {
 
 export type AssignedBy = TableState['options']
 
-/** All that decides who is assigned to whom, as far as the actor sees the people. */
+/** All that decides who is assigned to whom, as far as the actor sees the people. @throws Failure TooLarge for more than can be worked out at once */
 export async function tableStateOf(
   { db, clock }: Reading,
   actor: Person,
@@ -33,6 +34,7 @@ export async function tableStateOf(
   options: AssignedBy = group.options,
 ): Promise<TableState> {
   const { id, groupId } = group
+  requireWorkable(await howMany(db, id, 'mentee'), await howMany(db, id, 'mentor'), 'mentor')
   const mentees = await participants({ db, clock }, actor, group, 'mentee')
   const mentors = await participants({ db, clock }, actor, group, 'mentor')
   const { menteeId, mentorId, place } = mentoringWishes
@@ -50,6 +52,10 @@ export async function tableStateOf(
     ...(await storedFor(db, id, mentorTables)),
   }
 }
+
+/** How many take part as this, whoever sees them. */
+export const howMany = (db: Queries, id: Id, as: MentoringRole): Promise<number> =>
+  db.$count(mentoringMembers, and(eq(mentoringMembers.mentoringGroupId, id), eq(mentoringMembers.role, as)))
 
 /** The state, where somebody is a mentee in it. @throws Failure NotFound */
 export function having(state: TableState, menteeId: Id): TableState {
@@ -81,10 +87,35 @@ const placesOf = ({ mentorCapacity }: MentoringOptions, said: Parameters<typeof 
 const idsIn = (db: Queries, id: Id) =>
   db.select({ id: mentoringMembers.accountId }).from(mentoringMembers).where(eq(mentoringMembers.mentoringGroupId, id))
 
-type Participating = Awaited<ReturnType<typeof participants>>[number]
+type Participating = Awaited<ReturnType<typeof nextParticipants>>[number]
+
+/** So many are read at once: others are answered before the next ones are. */
+const READ_AT_ONCE = 500
 
 /** Those who take part as this and whom the actor sees, by id, with what they say of how many mentees they take. */
-export async function participants({ db, clock }: Reading, actor: Person, { id, groupId }: StoredMentoringGroup, as: MentoringRole) {
+export async function participants(
+  reading: Reading,
+  actor: Person,
+  group: StoredMentoringGroup,
+  as: MentoringRole,
+  atOnce = READ_AT_ONCE,
+): Promise<Awaited<ReturnType<typeof nextParticipants>>> {
+  const all: Awaited<ReturnType<typeof nextParticipants>> = []
+  for (;;) {
+    const next = await nextParticipants(reading, actor, group, as, { after: all.at(-1)?.id, atOnce })
+    all.push(...next)
+    if (next.length < atOnce) return all
+  }
+}
+
+/** The first ones after somebody, or of all. */
+async function nextParticipants(
+  { db, clock }: Reading,
+  actor: Person,
+  { id, groupId }: StoredMentoringGroup,
+  as: MentoringRole,
+  { after, atOnce }: { readonly after: Id | undefined; readonly atOnce: number },
+) {
   const [card, compared, school] = [cardsSeenBy(db, viewerOf({ clock }, actor)), comparedPeople(db), schoolsOf(db)]
   const { accountId, role, capacity: set, mentoringGroupId } = mentoringMembers
   const { name, level, locationState, locationCountry } = card
@@ -104,8 +135,9 @@ export async function participants({ db, clock }: Reading, actor: Person, { id, 
     .leftJoin(mentoringTold, and(eq(mentoringTold.groupId, groupId), eq(mentoringTold.accountId, accountId)))
     .leftJoin(compared, eq(compared.profileId, accountId))
     .leftJoin(school, eq(school.id, accountId))
-    .where(and(eq(mentoringGroupId, id), eq(role, as)))
+    .where(and(eq(mentoringGroupId, id), eq(role, as), after === undefined ? undefined : gt(accountId, after)))
     .orderBy(asc(accountId))
+    .limit(atOnce)
   return rows.map(({ id, facts: { name, ...facts }, set, told, pausedUntil, schools, compared }) => ({
     id,
     name,

@@ -16,21 +16,21 @@ export const tableRoutes = (context: Context, ranking: Pick<Ranking, 'measures' 
     return { data: await diadTable(context, ranking.measures, actor, thing, body) }
   }),
 
-  routeOn(theMentoringGroup, calls.rebalanceDiadTable, async ({ actor, thing, body }) => {
+  routeOn(theMentoringGroup, calls.rebalanceDiadTable, async ({ actor, thing, body, waiting }) => {
     await ranking.refreshMeasures()
-    return { data: await rebalanceDraft(context, ranking.measures, actor, thing, body) }
+    return { data: await rebalanceDraft(context, ranking.measures, actor, thing, { ...body, waiting: waiting() }) }
   }),
 
-  routeOn(theMentoringGroup, calls.getPairAlternatives, async ({ actor, thing, body: { menteeID } }) => {
+  routeOn(theMentoringGroup, calls.getPairAlternatives, async ({ actor, thing, waiting, body: { menteeID } }) => {
     await ranking.refreshMeasures()
     const read = async () => having(await tableStateOf(context, actor, thing), menteeID)
-    return { data: await alternativesInThread({ askedBy: actor, read, weights: ranking.measures.weights }, menteeID) }
+    return { data: await alternativesInThread({ askedBy: actor, read, waiting: waiting(), weights: ranking.measures.weights }, menteeID) }
   }),
 
-  routeOn(theMentoringGroup, calls.getPairPrices, async ({ actor, thing, body: { menteeID } }) => {
+  routeOn(theMentoringGroup, calls.getPairPrices, async ({ actor, thing, waiting, body: { menteeID } }) => {
     await ranking.refreshMeasures()
     const read = async () => having(await tableStateOf(context, actor, thing), menteeID)
-    return { data: await pricesInThread({ askedBy: actor, read, weights: ranking.measures.weights }, menteeID) }
+    return { data: await pricesInThread({ askedBy: actor, read, waiting: waiting(), weights: ranking.measures.weights }, menteeID) }
   }),
 
   routeOn(theMentoringGroup, calls.lockMentorAssignment, async ({ thing, body }) => ({

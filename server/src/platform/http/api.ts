@@ -65,6 +65,7 @@ function createServe(app: FastifyInstance, things: readonly ThingResolver[], opt
       address: request.ip,
       device: deviceOf(request.headers.cookie),
       keepDevice: (secret: string) => void reply.header('set-cookie', deviceCookie(secret, options.isSecure)),
+      waiting: () => whileWaitedFor(reply),
     }
     const work = async () => {
       const input = validInput(description, raw)
@@ -82,6 +83,15 @@ function createServe(app: FastifyInstance, things: readonly ThingResolver[], opt
     if (options.checkReplies) checkReply(description, answer)
     return reply.header('cache-control', 'no-store').send(answer)
   }
+}
+
+/** Aborted where the connection ends before the answer. */
+function whileWaitedFor({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  const end = (): void => controller.abort()
+  if (raw.destroyed) end()
+  else raw.once('close', end)
+  return controller.signal
 }
 
 const spelledFailure = (description: EndpointDescription, failure: Failure): Failure =>

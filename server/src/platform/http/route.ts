@@ -34,6 +34,8 @@ export type Call<D extends EndpointDescription> = ValidInput<D> & {
   readonly device: string | undefined
   /** Gives the browser such a secret with the answer. */
   readonly keepDevice: (secret: string) => void
+  /** Told once the caller waits for the answer no more, for work that would take long in vain. */
+  readonly waiting: () => AbortSignal
 }
 
 type Handler<D extends EndpointDescription> = (call: Call<D>) => Promise<D['binary'] extends true ? FileReply : Reply<D>>

@@ -37,7 +37,7 @@ export function withoutPair(state: TableState, ended: PairOfIds): TableState {
 
 /**
  * Whom the mentee of a published pair could have instead, to the optimum.
- * @throws Failure NotFound where there is no such pair, InvalidTransition where it is archived, Busy
+ * @throws Failure NotFound where there is no such pair, InvalidTransition where it is archived, Busy, TooLarge
  */
 export async function proposedRematch(
   reading: Reading,
@@ -45,6 +45,7 @@ export async function proposedRematch(
   actor: Actor,
   group: StoredMentoringGroup,
   ended: PairOfIds,
+  waiting: AbortSignal,
 ): Promise<Rematch> {
   if (group.archivedAt !== null)
     throw new Failure('InvalidTransition', { sentence: 'This mentoring group is archived. Bring it back first.' })
@@ -56,7 +57,7 @@ export async function proposedRematch(
     pins = state.pins.filter((pin) => pin.menteeId === menteeId).map(({ mentorId: id, kind }) => ({ id, kind }))
     return withoutPair(state, ended)
   }
-  const { state: tried, answer: assigned } = await assignedInThread({ askedBy: actor, read, weights: measures.weights })
+  const { state: tried, answer: assigned } = await assignedInThread({ askedBy: actor, read, waiting, weights: measures.weights })
   const draft = { version: group.draftVersion, pins }
   const before = new Set(tried.published.map(keyOf))
   const found = assigned.feasible ? assigned.pairs.find((pair) => pair.menteeId === menteeId && !before.has(keyOf(pair))) : undefined
