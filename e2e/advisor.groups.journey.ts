@@ -59,6 +59,7 @@ test('an advisor makes a group, gives it cohorts, copies it, and deletes it by i
     await page.getByLabel('Minimum age').fill('16')
     await expect(page.getByLabel('Web link')).toHaveValue('https://harbor-robotics.example')
     await expect(page.getByText('You can save the link all the same.')).toBeVisible()
+    await expect(page.getByText('Use a full link that starts with https:// or http://')).toHaveCount(0)
     await chooseSkill(mouse, page.getByLabel('Add a skill'), 'robot', 'Robotics')
     await expect(page.getByRole('button', { name: 'Remove Robotics' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Genome of the group' }).getByRole('tree')).toBeVisible()

@@ -61,6 +61,7 @@ test('a table with faulty lines is mended, carried out, survives a reload, and i
     const lines = page.getByRole('list', { name: 'Lines of the file' }).getByRole('listitem')
     await expect(lines.nth(0)).toContainText('There is no e-mail address')
     await expect(lines.nth(5)).toContainText('This level is not known')
+    await expect(field(page, 'E-mail', 27)).toHaveAccessibleDescription('This is no e-mail address')
     await expect(lines.nth(6)).toContainText('Will be invited')
     await expect(lineWith(page, 'The same address as in line 5')).toBeVisible()
     await expectAccessible(page)
@@ -84,7 +85,7 @@ test('a table with faulty lines is mended, carried out, survives a reload, and i
 
   await test.step('what is left is done, and told', async () => {
     await page.getByRole('button', { name: `Import ${GOOD + 5} lines` }).click()
-    await expect(page.getByRole('heading', { name: 'members.csv: Done' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'members.csv: Done' })).toBeFocused()
     await expect(page.getByText(`${GOOD + 5} are invited. 1 line was left out.`)).toBeVisible()
     await page.reload()
     await expect(page.getByText(`${GOOD + 5} are invited. 1 line was left out.`)).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
+import { actOn, addGroup, callerOf } from './groups.api.ts'
 import { keyboard, mouse } from './inputMethods.ts'
 import { cardsIn, enter, nameOn } from './jobs.steps.ts'
 import { expect, expectAccessible, expectFitsWidth, test } from './journey.ts'
@@ -56,6 +57,30 @@ test('an advisor decides by keyboard about those who asked to join, and takes it
   await page.reload()
   await expect.poll(() => countOf(page, 'Asked to join')).toBe(asked - 1)
   expect(await countOf(page, 'Members')).toBe(members + 1)
+})
+
+test('whoever answers the last one by keyboard, or asks what they then do not do, keeps their place', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const [samuel, tomas] = [await callerOf(browser, baseURL!, cast.samuel, '/groupadmin'), await callerOf(browser, baseURL!, cast.tomas)]
+  const id = await addGroup(samuel, { name: 'Lamp lighters', description: 'We light lamps.', joinPolicy: 'onRequest' })
+  await actOn(tomas, id, 'applied')
+  await enter(page, mouse, cast.samuel, '/groupadmin')
+  await page.goto(groupPaths.members(samuel.id, id, 'applied'))
+  await expect(people(page)).toHaveCount(1)
+  await expect(people(page).first()).toContainText('Member')
+  await page.keyboard.press('j')
+  await page.keyboard.press('a')
+  await expect(page.getByText('Nobody is waiting for your answer.')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.goto(groupPaths.members(samuel.id, id, 'accepted'))
+  await page.getByRole('checkbox', { name: `Select ${cast.tomas.name}` }).check()
+  const add = page.getByRole('button', { name: 'Add to cohort 1' })
+  await add.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click()
+  await expect(add).toBeFocused()
 })
 
 test('several are accepted at once, put into a cohort and given a role; one is taken out with a reason', async ({ page }) => {

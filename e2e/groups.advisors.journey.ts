@@ -63,8 +63,12 @@ test('an advisor leads a group with another, who signs up for it, and hands it o
   const leading = page.getByRole('list', { name: 'Who leads this group' }).getByRole('listitem')
   await expect(leading).toHaveText([/Owner/])
   await page.getByLabel('E-mail of another advisor').fill(nora.email)
-  await page.getByRole('button', { name: 'Ask them to lead' }).click()
+  const askThem = page.getByRole('button', { name: 'Ask them to lead' })
+  const place = await askThem.boundingBox()
+  await askThem.click()
   await expect(page.getByRole('list', { name: 'Asked, not answered yet' })).toContainText(nora.email)
+  await expect(page.getByLabel('E-mail of another advisor')).toBeFocused()
+  expect(await askThem.boundingBox(), 'nothing comes to where the button was').toEqual(place)
   await expectAccessible(page)
 
   const other = await browser.newPage({ baseURL: baseURL! })

@@ -22,6 +22,8 @@ export function AskByEmail({ label, button, onAsk }: AskByEmailProps) {
   const { onSubmit, failure } = useSubmit(form, async ({ email }) => {
     await onAsk(email)
     form.reset()
+    // The button that was pressed was off meanwhile; one may ask another.
+    form.setFocus('email')
   })
   const { errors, isSubmitting } = form.formState
   return (

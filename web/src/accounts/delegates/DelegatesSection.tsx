@@ -47,8 +47,9 @@ export function DelegatesSection({ userId }: { readonly userId: string }) {
               ))}
             </ul>
           )}
-          {data.asked.length > 0 && <Invitations userId={userId} invitations={data.asked} onWithdrawn={toHeading} />}
+          {/* Above those who are asked: a row that comes in moves nothing to where the hand is. */}
           <AddDelegateForm userId={userId} />
+          {data.asked.length > 0 && <Invitations userId={userId} invitations={data.asked} onWithdrawn={toHeading} />}
           {data.principals.length > 0 && <Principals userId={userId} principals={data.principals} onLeft={toHeading} />}
         </Stack>
       )}

@@ -96,7 +96,7 @@ export function JobsOfGroupScreen({ userId, groupId, search, onSearch }: Props) 
     <div className={page.page}>
       <GroupHead {...{ userId, groupId }} group={group.data} current="jobs" />
       <div className={classes.tools}>
-        <SearchBox label="Find jobs to add" placeholder="Find jobs to add, for example: robotics" initial="" onSearch={find} />
+        <SearchBox label="Find jobs to add" placeholder="Find jobs to add" initial="" onSearch={find} />
         <TargetChoice
           label="Show"
           everybody="All jobs of the group"

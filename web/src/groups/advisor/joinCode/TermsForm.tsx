@@ -44,8 +44,8 @@ export function TermsForm({ groupId, stored, onStore, button }: TermsFormProps) 
           error={errors.expiresAt?.message}
         />
         <TextInput
-          label="Most people"
-          description="So many can use it."
+          label="How many people"
+          description="So many can use it at most."
           inputMode="numeric"
           autoComplete="off"
           {...form.register('mostUses')}

@@ -76,6 +76,8 @@ export function Advisors({ userId, groupId, name }: AdvisorsProps) {
         ))}
       </ul>
       <Stack gap="md">
+        {/* Above those who are asked: a row that comes in moves nothing to where the hand is. */}
+        <AskByEmail label="E-mail of another advisor" button="Ask them to lead" onAsk={actions.invite} />
         {data.invited.length > 0 && (
           <AskedEmails
             asked={data.invited}
@@ -83,7 +85,6 @@ export function Advisors({ userId, groupId, name }: AdvisorsProps) {
             onWithdraw={(one) => void actions.withdraw(one).then((isDone) => isDone && heading.current?.focus())}
           />
         )}
-        <AskByEmail label="E-mail of another advisor" button="Ask them to lead" onAsk={actions.invite} />
       </Stack>
       <Question opened={question !== undefined} {...(words ?? noWords)} isRisky onYes={act} onNo={() => setQuestion(undefined)}>
         {words?.text}

@@ -68,7 +68,11 @@ export function closedWords(
 /** Whom the members of a group see of it, as a fact. @param directory null where nobody has chosen, and the reader is no member */
 export function directoryFact(directory: Directory | null): string {
   if (directory === null) return `Everybody in it; its advisors alone as soon as somebody of ${MINORS_AGE} is a member`
-  return { everybody: 'Everybody in it', mentors: 'Its mentors and advisors', advisors: 'Its advisors alone' }[directory]
+  return {
+    everybody: `Each other; nobody of ${MINORS_AGE} is shown to adults but mentors`,
+    mentors: 'Its mentors and advisors',
+    advisors: 'Its advisors alone',
+  }[directory]
 }
 
 /** The same for a member, with what it means for them. */

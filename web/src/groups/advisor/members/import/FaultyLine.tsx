@@ -7,6 +7,7 @@ import { levelLabel, levels } from '@trellis/contract/profiles/levels.ts'
 import { useState } from 'react'
 import { sentenceOf } from '../../../../api/failure.ts'
 import classes from './ImportLines.module.css'
+import { fateWords } from './importWords.ts'
 
 interface Props {
   readonly line: ImportLine
@@ -33,6 +34,7 @@ export function FaultyLine({ line, names, onMend }: Props) {
   const stored: SentLine = { line: number, name, email, role, cohort, level }
   const shown = typed ?? stored
   const wrong = fields[fate]
+  const faultOf = (field: keyof SentLine) => (wrong === field ? fateWords(line) : undefined)
   const store = async (changed: SentLine) => {
     if (JSON.stringify(changed) === JSON.stringify(stored)) return
     setTyped(changed)
@@ -53,7 +55,7 @@ export function FaultyLine({ line, names, onMend }: Props) {
       autoComplete="off"
       maxLength={LONGEST[field]}
       value={shown[field]}
-      error={wrong === field}
+      error={faultOf(field)}
       onChange={({ currentTarget }) => setTyped({ ...shown, [field]: currentTarget.value })}
       onBlur={() => void store(shown)}
     />
@@ -64,7 +66,7 @@ export function FaultyLine({ line, names, onMend }: Props) {
       label={label}
       aria-label={`${label} in line ${number}`}
       value={shown[field]}
-      error={wrong === field}
+      error={faultOf(field)}
       data={[
         ...(isKnown ? [] : [{ value: shown[field], label: `‘${shown[field]}’: choose another`, disabled: true }]),
         {

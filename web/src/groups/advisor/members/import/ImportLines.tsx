@@ -23,29 +23,33 @@ export function ImportLines({ userId, groupId, importing, current, items }: Prop
   const names = cohorts.filter(({ archived }) => !archived).map(({ _source }) => _source.generalInfo.name)
   return (
     <ol className={classes.lines} aria-label="Lines of the file">
-      {items.map((line) => (
-        <li key={line.line} className={classes.line} data-fate={isToMend(line.fate) ? 'mend' : undefined}>
-          <span className={classes.number}>
-            <span className={classes.hint}>Line </span>
-            {line.line.toLocaleString('en')}
-          </span>
-          {canMend && (isToMend(line.fate) || mended.has(line.line)) ? (
-            <FaultyLine
-              {...{ line, names }}
-              onMend={async (changed) => {
-                setMended((before) => new Set(before).add(line.line))
-                await importing.mend(current, changed)
-              }}
-            />
-          ) : (
-            <div className={classes.said}>
-              <span className={classes.email}>{line.email}</span>
-              <span className={classes.more}>{[line.name, line.role, line.cohort, line.level].filter(Boolean).join(' · ')}</span>
-            </div>
-          )}
-          <span className={classes.fate}>{fateWords(line)}</span>
-        </li>
-      ))}
+      {items.map((line) => {
+        const isFaulty = isToMend(line.fate)
+        return (
+          <li key={line.line} className={classes.line} data-fate={isFaulty ? 'mend' : undefined}>
+            <span className={classes.number}>
+              <span className={classes.hint}>Line </span>
+              {line.line.toLocaleString('en')}
+            </span>
+            {canMend && (isFaulty || mended.has(line.line)) ? (
+              <FaultyLine
+                {...{ line, names }}
+                onMend={async (changed) => {
+                  setMended((before) => new Set(before).add(line.line))
+                  await importing.mend(current, changed)
+                }}
+              />
+            ) : (
+              <div className={classes.said}>
+                <span className={classes.email}>{line.email}</span>
+                <span className={classes.more}>{[line.name, line.role, line.cohort, line.level].filter(Boolean).join(' · ')}</span>
+              </div>
+            )}
+            {/* What is wrong stands at the field that is. */}
+            {!(canMend && isFaulty) && <span className={classes.fate}>{fateWords(line)}</span>}
+          </li>
+        )
+      })}
     </ol>
   )
 }

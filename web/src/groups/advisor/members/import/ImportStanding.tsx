@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import type { MemberImport } from '@trellis/contract/memberImports/memberImports.ts'
+import { useRef } from 'react'
 import { ChooseFile } from '../../../../files/ChooseFile.tsx'
 import { ButtonLink } from '../../../../ui/links.tsx'
 import { tableFile } from './ImportFile.tsx'
@@ -20,12 +21,18 @@ interface Props {
 /** What the import comes to, how far it is, or what has come of it, with the one thing to do next. */
 export function ImportStanding({ userId, groupId, importing, current, isOpen }: Props) {
   const { state, fileName, toDo, done, letters, stoppedBy, createdAt } = current
+  const heading = useRef<HTMLHeadingElement>(null)
+  const run = async () => {
+    await importing.run(current)
+    // The button that was pressed has made room for another.
+    heading.current?.focus()
+  }
   const begins = letters[0]?.at ?? createdAt
   const sentences = state === 'checked' ? planWords(current) : resultWords(current, state === 'ended')
   const title = { arriving: '', checked: 'Ready', running: 'Under way', ended: stoppedBy === '' ? 'Done' : 'Stopped' }[state]
   return (
     <section className={classes.box} aria-label={`Import of ${fileName}`}>
-      <h3 className={classes.name}>
+      <h3 className={classes.name} ref={heading} tabIndex={-1}>
         {fileName}: {title}
       </h3>
       <div role="status" className={classes.words}>
@@ -38,7 +45,7 @@ export function ImportStanding({ userId, groupId, importing, current, isOpen }: 
       {state === 'checked' && !isOpen && <Text>Open the group before you invite people to it.</Text>}
       <div className={classes.actions}>
         {state === 'checked' && (
-          <Button disabled={toDo === 0 || !isOpen || importing.isBusy} onClick={() => void importing.run(current)}>
+          <Button disabled={toDo === 0 || !isOpen || importing.isBusy} onClick={() => void run()}>
             {toDo === 1 ? 'Import 1 line' : `Import ${toDo.toLocaleString('en')} lines`}
           </Button>
         )}
