@@ -62,7 +62,7 @@ export function ToldForm({ groupId, stored, actions }: Props) {
           <TextInput
             type="date"
             label="I pause until"
-            description="Nobody is assigned to you until that day is over. Leave it empty for no pause."
+            description="Nobody is assigned to you until that day is over. Your mentees stay until the advisors assign again, and may get another mentor then. Leave it empty for no pause."
             autoComplete="off"
             {...form.register('pausedUntil')}
             error={errors.pausedUntil?.message}
