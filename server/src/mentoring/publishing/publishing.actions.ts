@@ -86,7 +86,7 @@ export async function publishDraft(
       added: added.length,
       ended: ended.length,
       told: toldPeople,
-      people: await named({ db: tx, clock }, actor, told),
+      people: await named({ db: tx, clock }, actor, told, wanted),
     }
   })
 }
@@ -111,7 +111,12 @@ async function changesOf(
   return { wanted, added, ended, untold }
 }
 
-async function named({ db, clock }: Reading, actor: Actor, told: readonly Told[]): Promise<Published['people']> {
+async function named(
+  { db, clock }: Reading,
+  actor: Actor,
+  told: readonly Told[],
+  wanted: readonly PairOfIds[],
+): Promise<Published['people']> {
   if (told.length === 0) return []
   const card = cardsSeenBy(db, viewerOf({ clock }, actor))
   const ids = told.map(({ accountId }) => accountId)
@@ -122,7 +127,14 @@ async function named({ db, clock }: Reading, actor: Actor, told: readonly Told[]
     .orderBy(sql`lower(${card.name})`, card.id)
     .limit(MOST_NAMED_PAIRS)
   const roleOf = new Map(told.map(({ accountId, role }) => [accountId, role]))
-  return rows.map((row) => ({ ...row, role: roleOf.get(row.id)! }))
+  const having = {
+    mentee: new Set(wanted.map(({ menteeId }) => menteeId)),
+    mentor: new Set(wanted.map(({ mentorId }) => mentorId)),
+  }
+  return rows.map((row) => {
+    const role = roleOf.get(row.id)!
+    return { ...row, role, hasNobody: !having[role].has(row.id) }
+  })
 }
 
 /** Each of the people in some pairs once, as what they are. */
@@ -159,9 +171,27 @@ async function tellSome({ db, events, tasks }: Context, publicationId: Id, of: A
       .delete(untold)
       .where(and(own, inArray(accountId, ids)))
       .returning({ accountId, role })
-    await events.emit(tx, publicationTold, { id: publicationId, of, ...publication, told })
+    const left = await withoutAny(tx, publication.mentoringGroupId, told, kinds[of])
+    const people = told.map((one) => ({ ...one, hasNobody: left.has(one) }))
+    await events.emit(tx, publicationTold, { id: publicationId, of, ...publication, told: people })
     if (next.length === TOLD_AT_ONCE) await tasks.add(tx, tellOfPublication, { publicationId, of })
   })
+}
+
+/** Those of some people whose pairs have all ended by now. */
+async function withoutAny(tx: Transaction, id: Id, told: readonly Told[], { tables: { pairs } }: AssignmentKind): Promise<Set<Told>> {
+  const left = new Set(told)
+  for (const [role, column] of [['mentee', pairs.menteeId] as const, ['mentor', pairs.mentorId] as const]) {
+    const ids = told.filter((one) => one.role === role).map(({ accountId }) => accountId)
+    if (ids.length === 0) continue
+    const rows = await tx
+      .selectDistinct({ id: column })
+      .from(pairs)
+      .where(and(eq(pairs.mentoringGroupId, id), inArray(column, ids)))
+    const having = new Set(rows.map((row) => row.id))
+    for (const one of told) if (one.role === role && having.has(one.accountId)) left.delete(one)
+  }
+  return left
 }
 
 export const tellingOfPublications = (context: Context): TaskWork =>
