@@ -98,6 +98,8 @@ export const DraftDiff = z.object({
   unmatched: z.number().int(),
   /** The points of all pairs together, before and after, both by the scores of now. */
   score: z.object({ before: z.number(), after: z.number() }),
+  /** How many published pairs are not in it, before and after, and for how many points each counts; of an assignment alone, not where two drafts are compared. */
+  publishedGone: z.object({ before: z.number().int(), after: z.number().int(), price: z.number() }).optional(),
   load: z.array(z.object({ id: Id, name: z.string(), capacity: z.number().int(), before: z.number().int(), after: z.number().int() })),
 })
 export type DraftDiff = z.output<typeof DraftDiff>
@@ -108,7 +110,7 @@ export const Alternative = z.object({
   mentor: z.string(),
   /** Of the two, 0 to 100. */
   score: z.number(),
-  /** So many points fewer the best pairs would have together, 0 where the two are among them; null where others are required or locked there. */
+  /** So much less the best pairs would be worth together, in points, with what the options take off for change and unevenness: 0 where the two are among them; null where others are required or locked there. */
   cost: z.number().nullable(),
   /** Who else would get whom instead of whom, by name. */
   others: z.array(z.object({ menteeId: Id, mentee: z.string(), from: z.array(z.string()), to: z.array(z.string()) })),
@@ -146,8 +148,8 @@ export const Published = z.object({
   ended: z.number().int(),
   /** How many people are told. */
   told: z.number().int(),
-  /** Who they are, as far as the advisor sees them, by name; the first ones of many. */
-  people: z.array(z.object({ id: Id, name: z.string(), role: MentoringRole })),
+  /** Who they are, and whether they have nobody, or no job, from then on, as far as the advisor sees them, by name; the first ones of many. */
+  people: z.array(z.object({ id: Id, name: z.string(), role: MentoringRole, hasNobody: z.boolean() })),
 })
 export type Published = z.output<typeof Published>
 

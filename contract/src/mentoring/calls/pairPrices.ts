@@ -6,7 +6,7 @@ export const PairPrice = z.object({
   mentorId: Id,
   /** Of the two, 0 to 100. */
   score: z.number(),
-  /** So many points fewer the best pairs would have together, 0 where the two are among them; null where others are required or locked there. */
+  /** So much less the best pairs would be worth together, in points, with what the options take off for change and unevenness: 0 where the two are among them; null where others are required or locked there. */
   cost: z.number().nullable(),
 })
 export type PairPrice = z.output<typeof PairPrice>

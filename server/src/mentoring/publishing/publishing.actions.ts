@@ -58,12 +58,12 @@ export async function publishDraft(
   const { db, clock, tasks } = context
   return db.transaction(async (tx) => {
     const reading = { clock, db: tx }
-    const { publicationId, told, ...published } = await publishIn(reading, actor, group, asked, kind)
+    const { publicationId, told, wanted, ...published } = await publishIn(reading, actor, group, asked, kind)
     if (publicationId !== undefined && told.length > 0) {
       await inParts(told, (some) => tx.insert(kind.tables.untold).values(some.map((one) => ({ publicationId, ...one }))))
       await tasks.add(tx, tellOfPublication, { publicationId, of: kind.noun })
     }
-    return { ...published, told: countOf(told), people: await named(reading, actor, told) }
+    return { ...published, told: countOf(told), people: await named(reading, actor, told, wanted) }
   })
 }
 
@@ -91,7 +91,7 @@ export async function publishIn(
   if (version !== asked.baseVersion) throw new Failure('Stale', { details: { data: { version } } })
   const { wanted, added, ended, untold } = await changesOf(reading, actor, group, kind)
   const told = asked.notify ? peopleOf([...untold, ...ended], kind) : []
-  const published = { version, pairs: wanted.length, added: added.length, ended: ended.length, told }
+  const published = { version, wanted, pairs: wanted.length, added: added.length, ended: ended.length, told }
   if (asked.dryRun || added.length + ended.length + told.length === 0) return { ...published, publicationId: undefined }
   const publishedAt = new Date(clock.now())
   await tx.delete(pairs).where(and(eq(pairs.mentoringGroupId, id), isAmong(pairs, ended)))
@@ -136,7 +136,12 @@ function waitingOf(pausing: Pausing, drafted: readonly PairOfIds[], seen: Readon
   return new Set([...pausing.keys(), ...withPausing.map(({ menteeId }) => menteeId)])
 }
 
-async function named({ db, clock }: Reading, actor: Person, told: readonly Told[]): Promise<Published['people']> {
+async function named(
+  { db, clock }: Reading,
+  actor: Person,
+  told: readonly Told[],
+  wanted: readonly PairOfIds[],
+): Promise<Published['people']> {
   if (told.length === 0) return []
   const card = cardsSeenBy(db, viewerOf({ clock }, actor))
   const ids = told.map(({ accountId }) => accountId)
@@ -147,7 +152,14 @@ async function named({ db, clock }: Reading, actor: Person, told: readonly Told[
     .orderBy(sql`lower(${card.name})`, card.id)
     .limit(MOST_NAMED_PAIRS)
   const roleOf = new Map(told.map(({ accountId, role }) => [accountId, role]))
-  return rows.map((row) => ({ ...row, role: roleOf.get(row.id)! }))
+  const having = {
+    mentee: new Set(wanted.map(({ menteeId }) => menteeId)),
+    mentor: new Set(wanted.map(({ mentorId }) => mentorId)),
+  }
+  return rows.map((row) => {
+    const role = roleOf.get(row.id)!
+    return { ...row, role, hasNobody: !having[role].has(row.id) }
+  })
 }
 
 /** Each of the people in some pairs once, as what they are. */
@@ -184,9 +196,27 @@ async function tellSome({ db, events, tasks }: Context, publicationId: Id, of: A
       .delete(untold)
       .where(and(own, inArray(accountId, ids)))
       .returning({ accountId, role })
-    await events.emit(tx, publicationTold, { id: publicationId, of, ...publication, told })
+    const left = await withoutAny(tx, publication.mentoringGroupId, told, kinds[of])
+    const people = told.map((one) => ({ ...one, hasNobody: left.has(one) }))
+    await events.emit(tx, publicationTold, { id: publicationId, of, ...publication, told: people })
     if (next.length === TOLD_AT_ONCE) await tasks.add(tx, tellOfPublication, { publicationId, of })
   })
+}
+
+/** Those of some people whose pairs have all ended by now. */
+async function withoutAny(tx: Transaction, id: Id, told: readonly Told[], { tables: { pairs } }: AssignmentKind): Promise<Set<Told>> {
+  const left = new Set(told)
+  for (const [role, column] of [['mentee', pairs.menteeId] as const, ['mentor', pairs.mentorId] as const]) {
+    const ids = told.filter((one) => one.role === role).map(({ accountId }) => accountId)
+    if (ids.length === 0) continue
+    const rows = await tx
+      .selectDistinct({ id: column })
+      .from(pairs)
+      .where(and(eq(pairs.mentoringGroupId, id), inArray(column, ids)))
+    const having = new Set(rows.map((row) => row.id))
+    for (const one of told) if (one.role === role && having.has(one.accountId)) left.delete(one)
+  }
+  return left
 }
 
 export const tellingOfPublications = (context: Context): TaskWork =>

@@ -11,7 +11,12 @@ export interface PublicationTold {
   readonly of: AssignedTo
   readonly groupId: Id
   readonly mentoringGroupId: Id
-  readonly told: readonly { readonly accountId: Id; readonly role: MentoringRole }[]
+  readonly told: readonly {
+    readonly accountId: Id
+    readonly role: MentoringRole
+    /** Whether they have nobody, or no job, from then on; undefined of what was told before this was. */
+    readonly hasNobody?: boolean
+  }[]
 }
 
 export const publicationTold = eventKind<PublicationTold>('mentoring.publicationTold')

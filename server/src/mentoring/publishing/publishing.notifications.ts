@@ -21,6 +21,16 @@ export interface Names {
   readonly group: string
 }
 
+interface Published extends Names {
+  /** Whether all that they had has ended. */
+  readonly hasNobody?: boolean
+}
+
+const chosen =
+  (what: 'mentor' | 'mentee' | 'internship') =>
+  ({ group, hasNobody }: Published): string =>
+    hasNobody === true ? `You have no ${what} in ${group} for now` : `Your ${what}s in ${group} have been chosen`
+
 /** A group in which somebody is mentored, or mentors. */
 const MENTORING = 'mentoring'
 
@@ -35,8 +45,9 @@ export const namesFor = async (tx: Transaction, groupId: Id): Promise<Names> => 
 
 const whatIsPublished: NoticeSource = (events, deliver) =>
   events.on(publicationTold, async (tx, { id: causeId, of, groupId, told }) => {
-    const data = await namesFor(tx, groupId)
-    for (const { accountId, role } of told) {
+    const names = await namesFor(tx, groupId)
+    for (const { accountId, role, hasNobody } of told) {
+      const data: Published = hasNobody === true ? { ...names, hasNobody } : names
       await deliver(tx, { notify: { accountId, kind: kindOf[of][role], subject: { type: MENTORING, id: groupId }, data, causeId } })
     }
   })
@@ -57,9 +68,9 @@ export const theGroup: FacesOf = async (_reader, told) =>
 export const mentoringNotifications: DomainNotifications = {
   sources: [whatIsPublished],
   kinds: {
-    mentorAssigned: { words: ({ group }: Names) => `Your mentors in ${group} have been chosen`, screen: ownScreen },
-    menteeAssigned: { words: ({ group }: Names) => `Your mentees in ${group} have been chosen`, screen: ownScreen },
-    internshipAssigned: { words: ({ group }: Names) => `Your internships in ${group} have been chosen`, screen: ownScreen },
+    mentorAssigned: { words: chosen('mentor'), screen: ownScreen },
+    menteeAssigned: { words: chosen('mentee'), screen: ownScreen },
+    internshipAssigned: { words: chosen('internship'), screen: ownScreen },
   },
   subjects: { [MENTORING]: whileMember },
   faces: { [MENTORING]: theGroup },

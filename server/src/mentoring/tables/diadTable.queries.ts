@@ -136,11 +136,12 @@ export async function tableShown(
       pauses: pausesOf(pausing, pair),
     }))
   })
+  const holders = rows.flatMap(({ reasonUnmatched }) => reasonUnmatched?.heldBy ?? [])
   return {
     version: group[kind.version],
     rows,
     pins: pins.filter(({ mentorId }) => isSeen.has(mentorId)),
-    people: await cardsFor(reading, actor, named),
+    people: await cardsFor(reading, actor, [...new Set([...named, ...holders])]),
     mentors: others.map(({ id, name, capacity }) => ({ id, name, capacity, load: heldBy.get(id)?.length ?? 0 })),
     counts: { all: mentees.length, without: without.length, changed: changed.length },
     total: asked.length,

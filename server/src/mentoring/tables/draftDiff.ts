@@ -18,14 +18,24 @@ export interface DraftPeople {
 export function draftDiff(state: TableState, { pairs, before }: Extract<Assigned, { feasible: true }>): DraftDiff {
   const barred = new Set(state.barred.map(keyOf))
   const had = state.draft.filter((pair) => !barred.has(keyOf(pair)))
-  return { ...pairsDiff(state, had, pairs), score: { before: before / UNITS, after: pointsOf(pairs) } }
+  const [inDraft, inBest] = [new Set(had.map(keyOf)), new Set(pairs.map(keyOf))]
+  const gone = (kept: ReadonlySet<string>) => state.published.filter((pair) => !barred.has(keyOf(pair)) && !kept.has(keyOf(pair))).length
+  return {
+    ...pairsDiff(state, had, pairs),
+    score: { before: before / UNITS, after: pointsOf(pairs) },
+    publishedGone: { before: gone(inDraft), after: gone(inBest), price: state.options.keepPenalty },
+  }
 }
 
 /** The points of some pairs together. */
 export const pointsOf = (pairs: readonly Pick<ScoredPair, 'score'>[]): number => pairs.reduce((sum, { score }) => sum + score, 0) / UNITS
 
 /** What some pairs have otherwise than those before. A mentee who had a mentor and has another one has moved. */
-export function pairsDiff(people: DraftPeople, before: readonly PairOfIds[], after: readonly PairOfIds[]): Omit<DraftDiff, 'score'> {
+export function pairsDiff(
+  people: DraftPeople,
+  before: readonly PairOfIds[],
+  after: readonly PairOfIds[],
+): Omit<DraftDiff, 'score' | 'publishedGone'> {
   const nameOf = new Map([...people.mentees, ...people.mentors].map(({ id, name }) => [id, name]))
   const isKnown = (pair: PairOfIds): boolean => nameOf.has(pair.menteeId) && nameOf.has(pair.mentorId)
   const [had, has] = [before.filter(isKnown), after.filter(isKnown)]

@@ -141,16 +141,19 @@ test('what cannot hold together is told in words', async () => {
 })
 
 test('whoever has nobody reads why: others have the places, or nobody is possible', async () => {
-  const { rebalance, table, pin, mentees, mentors, ruleOut } = await setUp(2, 1, { mentorCapacity: 1 })
+  const { rebalance, table, pin, within, mentees, mentors, ruleOut } = await setUp(2, 1, { mentorCapacity: 1 })
   await pin(mentees[0]!, [mentors[0]!, 'require'])
   await rebalance()
   const without = async () => (await table()).rows.find(({ menteeId }) => menteeId === mentees[1]!.id)!.reasonUnmatched
   expect(await without()).toEqual({
     code: 'allTaken',
     words: 'All places are taken, also those of Tutor 1, the best for them',
-    remedy: 'One more place with Tutor 1.',
+    remedy: 'One more place with Tutor 1: from you or, where it is their own limit, from them.',
     heldBy: [mentees[0]!.id],
   })
+  // Whoever has the place is named beside those who have none, wherever they stand.
+  const { data: alone } = await gus.client.call(calls.getDiadTable, { body: { ...within, only: 'without', size: 100 } })
+  expect([alone.rows.length, alone.people.map(({ _id }) => _id).toSorted()]).toEqual([1, idsOf(...mentees).toSorted()])
   await ruleOut(mentors[0]!, mentees[1]!)
   await rebalance()
   expect(await without()).toMatchObject({ code: 'nobodyPossible', words: 'Nobody is possible: They cannot be paired (1 mentor)' })
@@ -236,6 +239,26 @@ test('publishing shows a draft to its members, and tells each of them once; twic
   await server.context.tasks.runDue()
   expect(await Promise.all(everybody.map(heard))).toEqual([['mentorAssigned'], ['mentorAssigned'], ['menteeAssigned']])
   expect((await archiveOf(mentees[0]!)).data['mentoringPairs']).toMatchObject([{ menteeId: mentees[0]!.id, mentorId: mentors[0]!.id }])
+})
+
+test('whoever has nobody any more is told so, and an advisor reads it before', async () => {
+  const { rebalance, publish, pin, mentees, mentors } = await setUp(2, 1)
+  await rebalance()
+  await publish(false)
+  await pin(mentees[0]!, [mentors[0]!, 'forbid'])
+  await rebalance()
+  const { people } = await publish(true, true)
+  expect(people.map(({ name, hasNobody }) => [name, hasNobody])).toEqual([
+    ['Mentee 1', true],
+    ['Mentee 2', false],
+    ['Tutor 1', false],
+  ])
+  await publish()
+  await server.context.tasks.runDue()
+  const told = async ({ client, id: userId }: Person) =>
+    (await client.call(listNotifications, { params: { userId }, query: {} })).items.map(({ words }) => words)
+  expect(await told(mentees[0]!)).toEqual([expect.stringMatching(/^You have no mentor in .* for now$/)])
+  expect(await told(mentors[0]!)).toEqual([expect.stringMatching(/^Your mentees in .* have been chosen$/)])
 })
 
 test('where telling dies in the middle, nobody was told, and each is once it runs again', async () => {

@@ -68,7 +68,11 @@ export function unmatchedTold(
     case 'allTaken': {
       const name = best?.name
       const words = name === undefined ? 'All places are taken' : `All places are taken, also those of ${name}, the best for them`
-      const remedy = name !== undefined && helps ? `One more place ${isJob ? 'in' : 'with'} ${name}.` : `More places, or more ${noun}s.`
+      // A mentor's own limit is theirs alone.
+      const oneMore = isJob
+        ? `One more place in ${name}.`
+        : `One more place with ${name}: from you or, where it is their own limit, from them.`
+      const remedy = name !== undefined && helps ? oneMore : `More places, or more ${noun}s.`
       return { code, words, remedy, heldBy: name === undefined ? [] : [...best!.heldBy] }
     }
     case 'notWorth':

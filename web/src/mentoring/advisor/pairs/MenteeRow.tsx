@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { MentorLoad } from '@trellis/contract/mentoring/diadTable.ts'
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import { paths } from '@trellis/contract/screens.ts'
-import { useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Photo } from '../../../files/Photo.tsx'
 import { LoneLink } from '../../../ui/links.tsx'
 import classes from '../Mentoring.module.css'
@@ -33,6 +33,7 @@ export function MenteeRow({ userId, mentee, people, mentors, actions, isArchived
   const withWhom = noun === 'job' ? '' : 'with '
   const article = useRef<HTMLElement>(null)
   const grip = useRef<HTMLSpanElement>(null)
+  const another = useRef<HTMLButtonElement>(null)
   const chooser = useId()
   const [chooses, setChooses] = useState(false)
   const { id, rows, pins } = mentee
@@ -53,19 +54,18 @@ export function MenteeRow({ userId, mentee, people, mentors, actions, isArchived
     // The button that was pressed is gone.
     if (document.activeElement === document.body) article.current?.focus()
   }
+  const closeByEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return
+    setChooses(false)
+    another.current?.focus()
+  }
   const has = new Set(rows.flatMap(({ mentorId }) => mentorId ?? []))
-  const another = noun === 'job' ? 'Another job' : 'Another mentor'
+  const words = noun === 'job' ? 'Another job' : 'Another mentor'
   const waiting = pins.filter(({ mentorId }) => !rows.some((row) => row.mentorId === mentorId))
   return (
     <article className={`${classes.row} ${own.mentee}`} aria-label={name} tabIndex={-1} data-mentee={id} ref={article}>
       {isWide && !isArchived && (
-        <span
-          ref={grip}
-          className={moving.grip}
-          data-locked={stays && true}
-          aria-hidden
-          title={stays ?? `Drag to ${another.toLowerCase()}`}
-        >
+        <span ref={grip} className={moving.grip} data-locked={stays && true} aria-hidden title={stays ?? `Drag to ${words.toLowerCase()}`}>
           ⠿
         </span>
       )}
@@ -93,7 +93,7 @@ export function MenteeRow({ userId, mentee, people, mentors, actions, isArchived
           )
         })}
         {chooses && !isArchived && (
-          <section id={chooser} aria-label={`${another} for ${name}`}>
+          <section id={chooser} aria-label={`${words} for ${name}`} onKeyDown={closeByEscape}>
             {locked ? (
               <p>{`${name} is locked and keeps what they have. Unlock them to choose otherwise.`}</p>
             ) : (
@@ -109,18 +109,21 @@ export function MenteeRow({ userId, mentee, people, mentors, actions, isArchived
       </div>
       {!isArchived && (
         <Button
+          ref={another}
+          px="sm"
           variant={chooses ? 'light' : 'subtle'}
           aria-expanded={chooses}
           aria-controls={chooser}
-          aria-label={`${another} for ${name}`}
+          aria-label={`${words} for ${name}`}
           data-does="choose"
           onClick={() => setChooses(!chooses)}
         >
-          {another}
+          {words}
         </Button>
       )}
       {!isArchived && (
         <Button
+          px="sm"
           variant={locked ? 'light' : 'subtle'}
           aria-pressed={locked}
           aria-label={`Lock ${name}`}

@@ -123,7 +123,7 @@ export function Without({ mentee, row, people, actions, noun }: WithoutProps) {
   return (
     <>
       <p>{[`No ${noun}`, stateWords(row)].filter(Boolean).join(' · ')}</p>
-      <p>{`${why.words}.${heldBy.length > 0 ? ` They are with ${heldBy.join(', ')}.` : ''}`}</p>
+      <p>{`${why.words}.${heldBy.length > 0 ? ` ${heldBy.length === 1 ? 'That place is' : 'Those places are'} with ${heldBy.join(', ')}.` : ''}`}</p>
       {row.pauses.mentee !== null && <p>{`${pausedWords(row.pauses.mentee)}. It ends by itself, or when they end it.`}</p>}
       {why.remedy !== null && <p>{`What would help: ${why.remedy}`}</p>}
       {noun === 'mentor' && (

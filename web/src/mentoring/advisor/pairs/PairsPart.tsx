@@ -122,7 +122,6 @@ export function PairsPart({ userId, groupId, group, search, onSearch, kind = men
           </p>
         </div>
       )}
-      {looksBack && <VersionsPanel {...{ groupId, group, history }} actions={versions} onClose={closeBack} />}
       {opened !== undefined && 'rebalanced' in opened && (
         <RebalancePanel
           told={opened.rebalanced}
@@ -137,6 +136,7 @@ export function PairsPart({ userId, groupId, group, search, onSearch, kind = men
       {opened !== undefined && 'published' in opened && (
         <PublishPanel told={opened.published} isOld={opened.published.version < version} {...{ actions, noun }} onClose={close} />
       )}
+      {looksBack && <VersionsPanel {...{ groupId, group, history }} actions={versions} onClose={closeBack} />}
       {pages[0] !== undefined && group.counts.mentees > 0 && (
         <>
           <PairSearch {...{ shown, noun }} onSearch={(next) => onSearch({ open: group._id, list: part, ...next })} />

@@ -6,7 +6,7 @@ import { focusOnceThere } from '../../../ui/focusOnceThere.ts'
 import classes from '../Mentoring.module.css'
 import type { PairKind } from './pairKinds.ts'
 import type { PairActions } from './pairsQueries.ts'
-import { publicationWords } from './pairWords.ts'
+import { publicationWords, toldWords } from './pairWords.ts'
 
 interface Props {
   readonly told: Published
@@ -36,10 +36,8 @@ export function PublishPanel({ told, isOld, actions, noun, onClose }: Props) {
         <details>
           <summary>Who would be told</summary>
           <ul className={classes.reasons}>
-            {told.people.map(({ id, name, role }) => (
-              <li
-                key={id}
-              >{`${name}: ${noun === 'job' ? 'their internships' : role === 'mentee' ? 'their mentors' : 'their mentees'} have been chosen`}</li>
+            {told.people.map((person) => (
+              <li key={person.id}>{toldWords(person, noun)}</li>
             ))}
             {rest > 0 && <li>{`${rest.toLocaleString('en')} more`}</li>}
           </ul>

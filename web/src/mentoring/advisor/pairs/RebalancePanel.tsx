@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { MentorLoad, Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
 import type { MentoringGroup } from '@trellis/contract/mentoring/mentoringGroups.ts'
-import { focusOnceThere } from '../../../ui/focusOnceThere.ts'
+import { useEffect, useRef } from 'react'
 import classes from '../Mentoring.module.css'
 import type { PairKind, Tried } from './pairKinds.ts'
 import type { PairActions } from './pairsQueries.ts'
@@ -24,13 +24,16 @@ interface Props {
 
 /** What the best pairs would change, before anything is kept, by the options or by others; or what cannot hold together. */
 export function RebalancePanel({ group, mentors, told, by, isOld, actions, noun, onTry, onClose }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What is tried next is told at the same place, above the form.
+  useEffect(() => heading.current?.focus(), [told])
   const changes = !isOld && told.feasible && told.diff.added + told.diff.ended > 0
   const keep = async () => {
     if ((await actions.keep(by)) !== undefined) onClose()
   }
   return (
     <section className={classes.panel} aria-labelledby="mentoring-rebalance">
-      <h3 className={classes.title} id="mentoring-rebalance" ref={focusOnceThere} tabIndex={-1}>
+      <h3 className={classes.title} id="mentoring-rebalance" ref={heading} tabIndex={-1}>
         {told.feasible ? 'What would change' : 'This cannot all be'}
       </h3>
       {told.feasible ? (
@@ -45,6 +48,11 @@ export function RebalancePanel({ group, mentors, told, by, isOld, actions, noun,
             </>
           )}
         </>
+      )}
+      {told.feasible && Object.keys(by).length > 0 && (
+        <p className={classes.line}>
+          By what is typed under What if. Keep these options as well: otherwise the best pairs are found by the old ones the next time.
+        </p>
       )}
       {isOld && (
         <p

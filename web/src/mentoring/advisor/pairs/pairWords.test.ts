@@ -1,6 +1,6 @@
 import type { DiadRow } from '@trellis/contract/mentoring/diadTable.ts'
 import { expect, test } from 'vitest'
-import { asksWords, diffWords, publicationWords, stateWords } from './pairWords.ts'
+import { asksWords, diffWords, publicationWords, stateWords, toldWords } from './pairWords.ts'
 
 const row = { mentorId: 'm', locked: false, pinned: null, published: false } as DiadRow
 
@@ -35,6 +35,17 @@ test('a draft is told by what it changes', () => {
   ])
 })
 
+test.each([
+  [{ before: 0, after: 2, price: 1 }, '2 published pairs change, 0 before, which costs 2 points'],
+  [{ before: 3, after: 1, price: 5 }, '1 published pair changes, 3 before, which saves 10 points'],
+  [{ before: 0, after: 1, price: 0 }, '1 published pair changes, 0 before, which costs nothing by the options'],
+])('of published pairs %j it is told: %s', (publishedGone, words) => {
+  const nobody = { came: [], went: [], moves: [], newlyUnmatched: [], newlyMatched: [], load: [] }
+  const diff = { ...nobody, kept: 0, added: 1, ended: 1, moved: 0, unmatched: 0, score: { before: 9, after: 8 } }
+  expect(diffWords({ ...diff, publishedGone })).toContain(words)
+  expect(diffWords({ ...diff, publishedGone: { ...publishedGone, after: publishedGone.before } })).toHaveLength(3)
+})
+
 test('of many who lose their mentor only the number stands in a line', () => {
   const many = Array.from({ length: 6 }, (_, at) => ({ menteeId: `${at}`, mentee: `Mentee ${at}` }))
   const nobody = { came: [], went: [], moves: [], newlyMatched: [], load: [] }
@@ -53,3 +64,12 @@ test.each([
   [['mentor'], 'The mentor asks for another mentee.'],
   [['mentee', 'mentor'], 'Both ask for another.'],
 ] as const)('of %j it is told: %s', (asks, words) => expect(asksWords([...asks])).toBe(words))
+
+test.each([
+  ['mentee', false, 'mentor', 'Ada: their mentors have been chosen'],
+  ['mentee', true, 'mentor', 'Ada: they have no mentor for now'],
+  ['mentor', true, 'mentor', 'Ada: they have no mentee for now'],
+  ['mentee', true, 'job', 'Ada: they have no internship for now'],
+] as const)('a %s is told, where they have nobody: %j, of a %s: %s', (role, hasNobody, noun, words) =>
+  expect(toldWords({ id: 'a', name: 'Ada', role, hasNobody }, noun)).toBe(words),
+)

@@ -1,5 +1,5 @@
 import type { DiadRow, DraftDiff, PinKind, Published } from '@trellis/contract/mentoring/diadTable.ts'
-import { counted } from '../../counts.ts'
+import { counted, pointsWords } from '../../counts.ts'
 import type { PairKind } from './pairKinds.ts'
 
 export const pinWords: Readonly<Record<PinKind, string>> = { require: 'Always', forbid: 'Never', prefer: 'Preferred' }
@@ -18,7 +18,7 @@ export function asksWords(asks: DiadRow['asks']): string {
 
 /** What a draft changes, in one line each. */
 export function diffWords(
-  { kept, added, ended, moved, newlyUnmatched, unmatched, score }: DraftDiff,
+  { kept, added, ended, moved, newlyUnmatched, unmatched, score, publishedGone: gone }: DraftDiff,
   noun: PairKind['noun'] = 'mentor',
   none = 'Nothing changes: this is the best there is already.',
 ): string[] {
@@ -28,9 +28,18 @@ export function diffWords(
     `${counted(added, 'new pair')}, ${kept.toLocaleString('en')} that stay, ${ended.toLocaleString('en')} that go`,
     ...(moved > 0 ? [`${counted(moved, 'mentee')} ${moved === 1 ? 'gets' : 'get'} another ${noun}`] : []),
     `${after} points together, ${before} before`,
+    ...(gone === undefined || gone.after === gone.before ? [] : [goneWords(gone)]),
     ...(newlyUnmatched.length > 0 ? [withoutWords(newlyUnmatched, noun)] : []),
     leftWords(unmatched, noun),
   ]
+}
+
+/** How many published pairs change, and how much that counts by the options. */
+function goneWords({ before, after, price }: NonNullable<DraftDiff['publishedGone']>): string {
+  const by = after - before
+  const counts =
+    price === 0 ? 'which costs nothing by the options' : `which ${by > 0 ? 'costs' : 'saves'} ${pointsWords(Math.abs(by) * price)}`
+  return `${counted(after, 'published pair')} ${after === 1 ? 'changes' : 'change'}, ${before.toLocaleString('en')} before, ${counts}`
 }
 
 /** So many people are named in a sentence. */
@@ -48,4 +57,10 @@ const leftWords = (unmatched: number, noun: PairKind['noun']): string =>
 export function publicationWords({ added, ended, told }: Published): string {
   if (added + ended + told === 0) return 'Members see this draft already.'
   return `${counted(added, 'pair')} new to members, ${counted(ended, 'pair')} that end. ${counted(told, 'person', 'people')} would be told.`
+}
+
+/** What somebody is told of a publication, as their notification says it. */
+export function toldWords({ name, role, hasNobody }: Published['people'][number], noun: PairKind['noun']): string {
+  const what = noun === 'job' ? 'internship' : role === 'mentee' ? 'mentor' : 'mentee'
+  return hasNobody ? `${name}: they have no ${what} for now` : `${name}: their ${what}s have been chosen`
 }

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { SkeletonCards, Waiting } from '../../../../ui/states/Waiting.tsx'
 import classes from '../../Mentoring.module.css'
 import { mentoringKey } from '../../mentoringQueries.ts'
-import { costWords, otherWords } from './alternativeWords.ts'
+import { COST_TOLD, costWords, otherWords } from './alternativeWords.ts'
 
 interface Props {
   readonly groupId: string
@@ -50,6 +50,7 @@ export function Alternatives({ groupId, mgrpID, menteeId }: Props) {
           ))}
         </ul>
       )}
+      {data.length > 0 && <p className={classes.line}>{COST_TOLD}</p>}
     </section>
   )
 }

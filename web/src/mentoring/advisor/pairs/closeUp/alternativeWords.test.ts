@@ -5,9 +5,9 @@ const alternative = { mentorId: 'a', mentor: 'Ben', score: 61.6, others: [] }
 
 test.each([
   [0, '62 points for the pair · costs nothing'],
-  [0.2, '62 points for the pair · less than a point fewer for all pairs'],
-  [1, '62 points for the pair · 1 point fewer for all pairs'],
-  [12.4, '62 points for the pair · 12 points fewer for all pairs'],
+  [0.2, '62 points for the pair · costs less than a point in all'],
+  [1, '62 points for the pair · costs 1 point in all'],
+  [12.4, '62 points for the pair · costs 12 points in all'],
   [null, '62 points for the pair · cannot be with what you require or lock'],
 ])('a cost of %j is %s', (cost, words) => expect(costWords({ ...alternative, cost })).toBe(words))
 

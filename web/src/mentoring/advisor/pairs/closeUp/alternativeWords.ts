@@ -2,15 +2,18 @@ import type { Alternative } from '@trellis/contract/mentoring/diadTable.ts'
 import { pointsWords } from '../../../counts.ts'
 import { moveWords } from '../versions/versionWords.ts'
 
+/** What a cost consists of, told once beside several. */
+export const COST_TOLD =
+  'A cost is what all pairs lose together: points, and what the options take off for each published pair that changes and for mentees spread unevenly.'
+
 /** Points as small as they may be: what costs hardly anything is not told as nothing. */
-const fewerWords = (cost: number): string =>
-  cost < 0.5 ? 'less than a point fewer for all pairs' : `${pointsWords(cost)} fewer for all pairs`
+const costsWords = (cost: number): string => (cost < 0.5 ? 'costs less than a point in all' : `costs ${pointsWords(cost)} in all`)
 
 /** What it would cost to give a mentee this mentor. */
 export function costWords({ cost, score }: Pick<Alternative, 'cost' | 'score'>): string {
   const match = `${pointsWords(score)} for the pair`
   if (cost === null) return `${match} · cannot be with what you require or lock`
-  return `${match} · ${cost === 0 ? 'costs nothing' : fewerWords(cost)}`
+  return `${match} · ${cost === 0 ? 'costs nothing' : costsWords(cost)}`
 }
 
 /** What becomes of somebody else. */

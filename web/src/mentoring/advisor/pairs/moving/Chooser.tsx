@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { MentorLoad } from '@trellis/contract/mentoring/diadTable.ts'
 import { useState } from 'react'
 import { sentenceOf } from '../../../../api/failure.ts'
+import { focusOnceThere } from '../../../../ui/focusOnceThere.ts'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { SkeletonCards, Waiting } from '../../../../ui/states/Waiting.tsx'
 import { counted } from '../../../counts.ts'
-import { costWords } from '../closeUp/alternativeWords.ts'
+import { COST_TOLD, costWords } from '../closeUp/alternativeWords.ts'
 import type { PairKind, Pin } from '../pairKinds.ts'
 import type { PairActions } from '../pairsQueries.ts'
 import classes from './Moving.module.css'
@@ -54,7 +55,7 @@ export function Chooser({ mentee, menteeId, has, pins, mentors, actions, noun, o
         label={`Find a ${noun}`}
         placeholder="A part of a name"
         autoComplete="off"
-        data-autofocus
+        ref={focusOnceThere}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
@@ -70,6 +71,7 @@ export function Chooser({ mentee, menteeId, has, pins, mentors, actions, noun, o
         ))}
       </ul>
       <p role="status">{moreWords(found.length, noun)}</p>
+      <p className={classes.told}>{COST_TOLD}</p>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { MentorLoad } from '@trellis/contract/mentoring/diadTable.ts'
 import { useRef } from 'react'
 import { sentenceOf } from '../../../../api/failure.ts'
-import { costWords } from '../closeUp/alternativeWords.ts'
+import { COST_TOLD, costWords } from '../closeUp/alternativeWords.ts'
 import type { PairKind } from '../pairKinds.ts'
 import type { PairActions } from '../pairsQueries.ts'
 import { useReceivesMentee } from './dragging.ts'
@@ -28,6 +28,7 @@ export function Targets({ mentee, mentors, actions, noun, onTake }: Props) {
       {error !== null && <p>{sentenceOf(error)}</p>}
       {error === null && targets === undefined && <p>Working out what each would cost …</p>}
       {targets?.length === 0 && <p>{`No other ${noun} is possible, as things stand.`}</p>}
+      {targets !== undefined && targets.length > 0 && <p className={classes.told}>{COST_TOLD}</p>}
       {targets !== undefined && targets.length > 0 && (
         <ul>
           {targets.map((target) => (

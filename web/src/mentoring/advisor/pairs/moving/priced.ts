@@ -1,5 +1,6 @@
 import type { MentorLoad } from '@trellis/contract/mentoring/diadTable.ts'
 import type { PairPrice } from '@trellis/contract/mentoring/calls/pairPrices.ts'
+import { counted } from '../../../counts.ts'
 
 /** Somebody, or a job, that a mentee could have, at a price. */
 export interface Priced extends PairPrice, MentorLoad {}
@@ -14,4 +15,6 @@ export function priced(prices: readonly PairPrice[], mentors: ReadonlyMap<string
   return all.toSorted((one, other) => costOf(one) - costOf(other) || one.name.localeCompare(other.name, 'en'))
 }
 
-export const placesWords = ({ load, capacity }: MentorLoad): string => `${load} of ${capacity} places`
+/** How the places of somebody, or something, are taken: during a pause there is none. */
+export const placesWords = ({ load, capacity }: MentorLoad): string =>
+  capacity === 0 ? `${load === 0 ? '' : `${counted(load, 'mentee')}, `}no place now` : `${load} of ${counted(capacity, 'place')}`

@@ -62,9 +62,9 @@ export function WhatIfForm({ group, mentors, actions, onTry }: Props) {
         ))}
       </div>
       <div className={classes.fields} data-pairs>
-        <NativeSelect label="Whose places would be others" data={names} {...form.register('mentorId')} />
+        <NativeSelect label="A mentor with other places" data={names} {...form.register('mentorId')} />
         <TextInput
-          label="Places they would have"
+          label="How many places they would have"
           inputMode="numeric"
           autoComplete="off"
           {...form.register('places')}
