@@ -1,9 +1,9 @@
 import type { PersonKind } from '@trellis/contract/wire/personKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { ProfileJob } from '@trellis/contract/profiles/profiles.ts'
-import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { type PartsOf, partKind } from '../platform/domain.ts'
-import type { Queries } from '../platform/database/database.ts'
+import type { Queries, Transaction } from '../platform/database/database.ts'
 import { accounts } from './accounts.tables.ts'
 
 /** An account as other domains may see it. */
@@ -108,6 +108,20 @@ export async function emailsOfAccounts(db: Queries, ids: readonly Id[]): Promise
     .from(accounts)
     .where(and(inArray(id, [...ids]), stays))
   return new Map(rows.map((row) => [row.id, row.email]))
+}
+
+const among = (ids: readonly Id[]): SQL => sql`${accounts.id} = any(${sql.param([...ids])}::uuid[])`
+
+/** Which of these are accounts, deleted ones among them: until they are erased they can be taken back. */
+export async function accountsAmong(db: Queries, ids: readonly Id[]): Promise<Id[]> {
+  const rows = await db.select({ id: accounts.id }).from(accounts).where(among(ids))
+  return rows.map(({ id }) => id)
+}
+
+/** The same, whom nobody erases until the transaction ends. Who is being erased at this moment is left out: nobody waits for that. */
+export async function accountsHeld(tx: Transaction, ids: readonly Id[]): Promise<Id[]> {
+  const held = tx.select({ id: accounts.id }).from(accounts).where(among(ids))
+  return (await held.for('key share', { skipLocked: true })).map(({ id }) => id)
 }
 
 /** The stored password of an account, for checking it. Kept apart so that it travels nowhere else. */

@@ -9,24 +9,25 @@ import type { Profile } from '../profiles/profile.ts'
 import { profileById, profilesAfter } from '../profiles/profiles.queries.ts'
 import { noteSearched } from './matchIndex/database/searchedColumns.ts'
 import { indexedPeople, thisTransaction } from './matching.tables.ts'
-import { isListed, matchRowOf } from './vectors/matchRows.ts'
+import { isListed, type MatchRow, matchRowOf } from './vectors/matchRows.ts'
 import type { Measures } from './scoring/measures.ts'
 import type { Terms } from './vectors/vectors.ts'
 
-/** Stores what matching reads of many people; `terms` are read where they are not there. */
+/** Stores what matching reads of many people, and answers it; `terms` are read where they are not there. */
 export async function storeMatchRows(
   { clock, config }: Pick<Context, 'clock' | 'config'>,
   db: Queries,
   measures: Measures,
   people: readonly (Profile & { terms?: Terms | undefined })[],
-): Promise<void> {
-  if (people.length === 0) return
+): Promise<MatchRow[]> {
+  if (people.length === 0) return []
   const rows = people.map((profile) => matchRowOf(profile, measures, clock.now()))
   await db
     .insert(indexedPeople)
     .values(rows)
     .onConflictDoUpdate({ target: indexedPeople.profileId, set: newValuesOf(indexedPeople) })
   if (config.matchIndex === 'database') await noteSearched(db, rows)
+  return rows
 }
 
 /** Takes a person into the matches of others, or out of them, in the transaction that hides or shows them. */

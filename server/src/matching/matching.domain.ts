@@ -12,10 +12,11 @@ import type { ListLog } from '../shownLists/listLog.ts'
 import { followCommunity } from './community/remeasuring.actions.ts'
 import { databaseMatchIndex } from './matchIndex/database/databaseIndex.ts'
 import { followMatchIndex } from './matchIndex/followMatchIndex.ts'
-import { followMemberships, followVisibility, storeMatchRows } from './matching.actions.ts'
+import { followMemberships, followVisibility } from './matching.actions.ts'
 import { matchingPersonal } from './matching.personal.ts'
 import { matchingRoutes } from './matching.routes.ts'
 import { populationReplaced } from './matching.events.ts'
+import { followBio, withdrawingSkills } from './withdrawnSkills.actions.ts'
 import { followedMeasures } from './scoring/measures.ts'
 import type { Ranking } from './scoring/ranking.ts'
 import { bioReading } from './vectors/bios.reading.ts'
@@ -32,14 +33,12 @@ export function createMatching(context: Context, population: FollowedPopulation,
     matchIndex,
     routes: matchingRoutes(context, { measures, matchIndex, refreshMeasures: population.refresh }, partsOf, listLog),
     listeners: [
-      inTransaction(genomeChanged, (tx, { profile, words }) =>
-        storeMatchRows(context, tx, measures, [{ ...profile, terms: words?.terms }]),
-      ),
+      inTransaction(genomeChanged, (tx, change) => followBio(context, tx, measures, change)),
       inTransaction(visibilityChanged, (tx, { profileId }) => followVisibility(tx, profileId)),
       inTransaction(membershipsChanged, (tx, { accountId }) => followMemberships(tx, accountId)),
       inTransaction(populationReplaced, (tx) => community.remeasureAll(tx)),
     ],
-    tasks: community.works,
+    tasks: [...community.works, withdrawingSkills(context, measures)],
     parts: [part(bioReader, (bio) => readText(bioReading, bio))],
     personal: matchingPersonal(context),
     warm: async () => void (await Promise.all([matchIndex.warm(), community.start()])),

@@ -20,7 +20,7 @@ import { indexFilterOf, type Progress, type Wanted } from './search/filters.ts'
 import { columnsToRead, indexedPeople } from './matching.tables.ts'
 import type { Ranking } from './scoring/ranking.ts'
 import { type RankedBy, rankedBy } from './scoring/rankedBy.ts'
-import { readVectors } from './vectors/storedVectors.ts'
+import { readVectors, taggedSkills } from './vectors/storedVectors.ts'
 import type { ComparedVectors } from './vectors/vectors.ts'
 
 /** Whoever looks for matches, as the index knows them. */
@@ -52,6 +52,12 @@ export interface FoundMatch {
 
 const { direction, tags, terms, termWords } = indexedPeople
 const vectorColumns = { direction, tags, terms, termWords }
+
+/** The skills that matching knows of somebody, by their indices; none of who has no bio. */
+export async function taggedSkillsOf(db: Queries, id: Id): Promise<readonly number[]> {
+  const [row] = await db.select({ tags }).from(indexedPeople).where(eq(indexedPeople.profileId, id))
+  return row === undefined ? [] : taggedSkills(row.tags)
+}
 
 export async function searcherOf(db: Queries, id: Id): Promise<Searcher | undefined> {
   const [row] = await searcherStatement(db).execute({ id })

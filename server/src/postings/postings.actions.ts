@@ -2,6 +2,7 @@ import { type PostingKind } from '@trellis/contract/postings/postingKinds.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import type { JobState } from '@trellis/contract/jobs/jobs.ts'
 import { and, eq, exists, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
 import { givePicture } from '../files/files.actions.ts'
 import { forgetSubjects } from '../notifications/notifications.actions.ts'
 import type { Transaction } from '../platform/database/database.ts'
@@ -89,7 +90,7 @@ export async function closePostingsOf(tx: Transaction, ownerId: Id, now: number)
  * Erases the postings of an account that is being erased. What somebody applied for, was contacted about or saved stays in
  * their own lists, closed and without its picture; who else was only suggested, is forgotten.
  */
-export async function erasePostingsOf(tx: Transaction, ownerId: Id): Promise<void> {
+export async function erasePostingsOf(context: Pick<Context, 'announcements'>, tx: Transaction, ownerId: Id): Promise<void> {
   const isOfPerson = or(links.applied, inArray(links.personState, statesThatShow))
   const own = tx.select({ id: postings.id }).from(postings).where(eq(postings.ownerId, ownerId))
   await tx.delete(links).where(and(inArray(links.postingId, own), not(isOfPerson!)))
@@ -101,6 +102,6 @@ export async function erasePostingsOf(tx: Transaction, ownerId: Id): Promise<voi
     .returning({ id: postings.id })
   const ids = erased.map(({ id }) => id)
   for (const type of [POSTING, GROUP_SUBJECT]) await forgetSubjects(tx, type, ids)
-  await forgetShown(tx, ids)
+  await forgetShown(context, tx, ids)
   await tx.update(postings).set({ state: 'closed', pictureId: null }).where(eq(postings.ownerId, ownerId))
 }

@@ -14,7 +14,7 @@ import { pictureRoutes } from './pictures/pictures.routes.ts'
 import { closePostingsOf, erasePostingsOf } from './postings.actions.ts'
 import { postingsNotifications } from './postings.notifications.ts'
 import { postingsPersonal } from './postings.personal.ts'
-import { postingNamesSeenBy } from './postings.queries.ts'
+import { postingNamesSeenBy, postingsAmong } from './postings.queries.ts'
 import { linkRoutes } from './postings.routes.ts'
 import { groupFor, postingFor, theGroup, thePosting } from './postings.things.ts'
 import { profileJobsOf } from './profileJobs.queries.ts'
@@ -31,14 +31,14 @@ export const createPostings = (context: Context, partsOf: PartsOf, listLog: List
       await passOnGroupsOf(context, tx, accountId)
       await closePostingsOf(tx, accountId, context.clock.now())
     }),
-    inTransaction(accountErased, (tx, { accountId }) => erasePostingsOf(tx, accountId)),
+    inTransaction(accountErased, (tx, { accountId }) => erasePostingsOf(context, tx, accountId)),
   ],
   tasks: postingWords.lookingAtWords(context),
   notifications: postingsNotifications(context),
   parts: [
     part(jobsOfPerson, profileJobsOf),
     part(joining, (groupId) => isJoinable(context, groupId)),
-    part(subjectNames, { of: 'posting', namesSeenBy: (person, ids) => postingNamesSeenBy(context.db, person, ids) }),
+    part(subjectNames, { of: 'posting', namesSeenBy: (person, ids) => postingNamesSeenBy(context.db, person, ids), among: postingsAmong }),
   ],
   personal: postingsPersonal(context),
 })

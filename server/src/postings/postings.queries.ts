@@ -107,6 +107,15 @@ export async function sharedPostingSeenBy(
   return posting
 }
 
+/** Which of these are postings that are not erased, deleted ones among them. */
+export async function postingsAmong(db: Queries, ids: readonly Id[]): Promise<Id[]> {
+  const rows = await db
+    .select({ id: postings.id })
+    .from(postings)
+    .where(sql`${postings.id} = any(${sql.param([...ids])}::uuid[])`)
+  return rows.map(({ id }) => id)
+}
+
 /** All postings, deleted ones among them, to be joined on `id`. */
 export const everyPosting = (db: Queries) => db.select(columns).from(postings).as('posting')
 

@@ -1,6 +1,7 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { PersonKind } from '@trellis/contract/wire/personKinds.ts'
 import { accountBegun, accountConfirmed, accountLeaves, accountStays } from '../accounts/accounts.events.ts'
+import { accountsAmong } from '../accounts/accounts.queries.ts'
 import { announceSessionsChanged } from '../accounts/sessions/recentSessions.ts'
 import type { Context } from '../context.ts'
 import { photoChanged } from '../files/files.events.ts'
@@ -34,7 +35,13 @@ export const createProfiles = (context: Context, partsOf: PartsOf, listLog: List
       inTransaction<{ profileId: Id }>(kind, async (tx, { profileId }) => announceSessionsChanged(context, tx, [profileId])),
     ),
   ],
-  parts: [part(subjectNames, { of: 'person', namesSeenBy: (person, ids) => namesSeenBy(context, viewerOf(context, person), ids) })],
+  parts: [
+    part(subjectNames, {
+      of: 'person',
+      namesSeenBy: (person, ids) => namesSeenBy(context, viewerOf(context, person), ids),
+      among: accountsAmong,
+    }),
+  ],
   personal: profilesPersonal(context),
 })
 

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Context } from '../context.ts'
-import { chunksOf } from '../platform/chunks.ts'
+import type { PartsOf } from '../platform/domain.ts'
 import { serializeError } from '../platform/log.ts'
-import { type DatedList, logOpened, logShown } from './shownLists.actions.ts'
-import type { Opening, ShownList } from './shownList.ts'
+import { type DatedList, type Opening, type ShownList, withoutErased } from './shownList.ts'
+import { erasedFromLog, logOpened, logShown } from './shownLists.actions.ts'
 
 /** Notes what was suggested to whom, and which profiles were opened afterwards. It keeps nobody waiting, and never throws. */
 export interface ListLog {
@@ -21,9 +22,10 @@ const MOST_WAITING = 500
 const MOST_REMEMBERED = 20_000
 
 /** The log of this process. What waits to be written is lost where the process dies: it decides nothing for anybody. */
-export function createListLog({ clock, config, db, log }: Context): ListLog & { readonly stop: () => Promise<void> } {
-  const lists: DatedList[] = []
-  const openings: Opening[] = []
+export function createListLog(context: Context, partsOf: PartsOf): ListLog & { readonly stop: () => Promise<void> } {
+  const { announcements, clock, config, db, log } = context
+  let lists: DatedList[] = []
+  let openings: Opening[] = []
   const remembered = new Set<string>()
   const stopping = new AbortController()
   let rememberedOn = ''
@@ -31,8 +33,8 @@ export function createListLog({ clock, config, db, log }: Context): ListLog & { 
 
   async function write(): Promise<void> {
     try {
-      for (const some of chunksOf(lists.splice(0), WRITTEN_AT_ONCE)) await logShown(db, some)
-      for (const some of chunksOf(openings.splice(0), WRITTEN_AT_ONCE)) await logOpened(db, some, clock.now())
+      while (lists.length > 0) await logShown(context, partsOf, lists.splice(0, WRITTEN_AT_ONCE))
+      while (openings.length > 0) await logOpened(db, openings.splice(0, WRITTEN_AT_ONCE), clock.now())
     } catch (error) {
       log.warn({ err: serializeError(error) }, 'suggestions that were shown are not logged')
     }
@@ -64,6 +66,15 @@ export function createListLog({ clock, config, db, log }: Context): ListLog & { 
     waiting.push(one)
     writeSoon()
   }
+
+  /** What waits tells nothing of those that were erased. What is being written looks for itself who is there. */
+  function forget(ids: readonly Id[]): void {
+    const erased = new Set(ids)
+    lists = lists.flatMap((one) => withoutErased(one, (id) => erased.has(id)) ?? [])
+    openings = openings.filter(({ viewerId, personId }) => !erased.has(viewerId) && !erased.has(personId))
+    for (const key of remembered) if (ids.some((id) => key.includes(id))) remembered.delete(key)
+  }
+  announcements.follow(erasedFromLog, forget)
 
   return {
     noteShown(shown) {

@@ -15,6 +15,18 @@ export const subjectOf: Readonly<Record<SuggestionList, SubjectType>> = {
   candidates: 'person',
 }
 
+/** The ids of what stands in lists and of whom or what these are made for, by what they are of. */
+export function idsIn(
+  lists: readonly { readonly list: SuggestionList; readonly forId: Id; readonly subjects: readonly (Id | null)[] }[],
+): Record<SubjectType, Set<Id>> {
+  const ids: Record<SubjectType, Set<Id>> = { person: new Set(), posting: new Set() }
+  for (const { list, subjects, forId } of lists) {
+    for (const id of subjects) if (id !== null) ids[subjectOf[list]].add(id)
+    if (list === 'candidates') ids.posting.add(forId)
+  }
+  return ids
+}
+
 /** Which order of suggestions gave an entry its place: that by points, that by what was learned from the log, or one as well as the other. */
 export const givingOrders = ['usual', 'learned', 'both'] as const
 export type GivingOrder = (typeof givingOrders)[number]
@@ -48,6 +60,20 @@ export interface ShownList {
   readonly entries: readonly ShownEntry[]
   /** By which learned order the list was made as well. */
   readonly learnedOrderId?: Id | undefined
+}
+
+/** A page of suggestions with when it was shown, in milliseconds since 1970. */
+export interface DatedList extends Omit<ShownList, 'entries'> {
+  readonly at: number
+  /** Who or what was erased since has a place without an id. */
+  readonly entries: readonly (Omit<ShownEntry, '_id'> & { readonly _id: Id | null })[]
+}
+
+/** A page as it is without those that are erased; undefined where it was made for one of them. */
+export function withoutErased(shown: DatedList, isErased: (id: Id) => boolean): DatedList | undefined {
+  if (isErased(shown.viewerId) || isErased(shown.forId)) return undefined
+  const nobody = { _id: null, skills: {} }
+  return { ...shown, entries: shown.entries.map((entry) => (entry._id !== null && isErased(entry._id) ? { ...entry, ...nobody } : entry)) }
 }
 
 /** That somebody opened the profile of a person. */

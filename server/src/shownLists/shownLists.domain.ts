@@ -12,13 +12,13 @@ const DAY_MS = 86_400_000
 
 /** The log of suggestions: which were shown to whom, at which place. It knows no more of them than their ids and scores. */
 export function createShownLists(context: Context, partsOf: PartsOf): Domain & { readonly listLog: ListLog } {
-  const listLog = createListLog(context)
+  const listLog = createListLog(context, partsOf)
   let daily: NodeJS.Timeout | undefined
   const planDaily = (): void =>
     void planForgetting(context).catch((error: unknown) => context.log.warn({ err: serializeError(error) }, 'old lists are not forgotten'))
   return {
     listLog,
-    listeners: [inTransaction(accountErased, (tx, { accountId }) => forgetShown(tx, [accountId]))],
+    listeners: [inTransaction(accountErased, (tx, { accountId }) => forgetShown(context, tx, [accountId]))],
     tasks: [forgettingOld(context)],
     personal: shownListsPersonal(context, partsOf),
     warm() {

@@ -5,7 +5,7 @@ import type { Actor } from '../platform/http/actor.ts'
 import { vocabulary } from '../vocabulary/shippedVocabulary.ts'
 import { subjectNames } from './shownLists.parts.ts'
 import { listsShownTo, type StoredShownList, timesShown } from './shownLists.queries.ts'
-import { subjectOf, type SubjectType } from './shownList.ts'
+import { idsIn, subjectOf } from './shownList.ts'
 
 /**
  * What a person was suggested, and on which days they were suggested to others: never to whom, at which place, or whether
@@ -24,11 +24,7 @@ export const shownListsPersonal = ({ db }: Context, partsOf: PartsOf): PersonalD
 })
 
 async function namesIn(lists: readonly StoredShownList[], person: Actor, partsOf: PartsOf): Promise<ReadonlyMap<Id, string>> {
-  const idsOf: Record<SubjectType, Set<Id>> = { person: new Set(), posting: new Set() }
-  for (const { list, subjects, forId } of lists) {
-    for (const id of subjects) if (id !== null) idsOf[subjectOf[list]].add(id)
-    if (list === 'candidates') idsOf.posting.add(forId)
-  }
+  const idsOf = idsIn(lists)
   const names = await Promise.all(partsOf(subjectNames).map(({ of, namesSeenBy }) => namesSeenBy(person, [...idsOf[of]])))
   return new Map(names.flatMap((some) => [...some]))
 }

@@ -5,8 +5,12 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { accountErased } from '../accounts.events.ts'
 import { accounts, delegateInvitations } from '../accounts.tables.ts'
 
-/** Erases an account with all that belongs to it, for good: rows, files after commit, and tasks that name it. */
+/**
+ * Erases an account with all that belongs to it, for good: rows, files after commit, and tasks that name it. Who holds the account for what
+ * they write has written it before.
+ */
 export async function eraseAccount({ events, tasks }: Context, tx: Transaction, accountId: Id): Promise<void> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
   await events.emit(tx, accountErased, { accountId })
   const erased = await tx
     .delete(accounts)

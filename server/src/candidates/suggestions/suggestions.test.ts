@@ -156,7 +156,12 @@ test('filling up twice at once is once', async () => {
   const job = await jobOf(rita, skills)
   const before = await suggestedTo(job)
   for (const id of before.slice(0, 5)) await decide(rita, job, { id }, 'dismiss')
-  const matching = createMatching(server.context, followPopulation(server.context), () => [], createListLog(server.context))
+  const matching = createMatching(
+    server.context,
+    followPopulation(server.context),
+    () => [],
+    createListLog(server.context, () => []),
+  )
   const refilled = await Promise.all([1, 2, 3].map(() => refillSuggestions(server.context, matching, [jobKind], job)))
   await matching.stop!()
   expect(refilled.flat()).toHaveLength(5)

@@ -1,16 +1,23 @@
-import { type Id, newId } from '@trellis/contract/wire/ids.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accountsAmong } from '../../accounts/accounts.queries.ts'
 import { signedUp } from '../../accounts/testing.ts'
 import { learnedOrderOf } from '../../matching/learnedOrder/learnedOrders.queries.ts'
+import { part, partsAmong } from '../../platform/domain.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
 import type { ShownEntry } from '../../shownLists/shownList.ts'
+import { subjectNames } from '../../shownLists/shownLists.parts.ts'
 import { logShown } from '../../shownLists/shownLists.actions.ts'
 import { ordersReport } from '../orders/ordersReport.ts'
 import { pairsJudged, suggestionsJudged } from '../matchQuality.queries.ts'
 import { allowLearned, dropWeights, keepWeights, LEAST_MIXED_DAYS, tellWeights } from './learning.actions.ts'
 
 const DAY = 86_400_000
+/** Of people alone it is asked here who is there. */
+const known = partsAmong(() => [
+  { parts: [part(subjectNames, { of: 'person', namesSeenBy: async () => new Map(), among: accountsAmong })] },
+])
 
 let server: TestServer
 let adults: Id[]
@@ -39,7 +46,7 @@ const entry = (_id: Id, more: Partial<ShownEntry> = {}): ShownEntry => ({ _id, s
 
 async function shown(viewerId: Id, day: number, entries: ShownEntry[], learnedOrderId?: Id): Promise<void> {
   const at = start + day * DAY
-  await logShown(server.context.db, [{ viewerId, list: 'peers', forId: viewerId, offset: 0, entries, learnedOrderId, at }])
+  await logShown(server.context, known, [{ viewerId, list: 'peers', forId: viewerId, offset: 0, entries, learnedOrderId, at }])
 }
 
 async function followed(followerId: Id, followedId: Id, day: number): Promise<void> {
@@ -103,7 +110,7 @@ async function mixedLists(adultsChoose: 'learned' | 'usual'): Promise<void> {
     for (const [of, viewer] of viewers.entries()) {
       for (const [day, baker] of bakers.slice(0, 7).entries()) {
         const notChosen = chosen === 'learned' ? ('usual' as const) : ('learned' as const)
-        const two = [entry(baker, { given: { by: chosen, round: 1 } }), entry(newId(start), { given: { by: notChosen, round: 1 } })]
+        const two = [entry(baker, { given: { by: chosen, round: 1 } }), entry(bakers[day + 7]!, { given: { by: notChosen, round: 1 } })]
         await shown(viewer, 30 + day, (of + day) % 2 === 0 ? two : two.toReversed(), order.id)
         await followed(viewer, baker, 30 + day)
       }

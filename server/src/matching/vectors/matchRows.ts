@@ -7,7 +7,7 @@ import type { Measures } from '../scoring/measures.ts'
 import { writeVectors } from './storedVectors.ts'
 import { factsOf, type Terms, vectorsOfPerson } from './vectors.ts'
 
-type MatchRow = typeof indexedPeople.$inferInsert
+export type MatchRow = typeof indexedPeople.$inferInsert
 
 /** Whether somebody is in the matches of others. */
 export const isListed = ({ confirmed, hidden }: Profile['row']): boolean => confirmed && !hidden

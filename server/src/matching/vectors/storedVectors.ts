@@ -50,6 +50,9 @@ export function writeSparse({ indices, values }: SparseVector, places: number): 
   return `{${indices.map((index, at) => `${index + 1}:${values[at]}`).join(',')}}/${places}`
 }
 
+/** The indices of the skills among stored tags. */
+export const taggedSkills = (tags: string): readonly number[] => readSparse(tags).indices
+
 /** As JSON, since many thousands are read of a large community. */
 function readSparse(stored: string): SparseVector {
   const flat = JSON.parse(`[${stored.slice(1, stored.indexOf('}')).replaceAll(':', ',')}]`) as number[]
