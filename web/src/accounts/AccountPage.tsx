@@ -27,7 +27,7 @@ export function AccountPage({ side, title, subtitle, children, footer }: Account
     <div className={classes.page}>
       <aside className={classes.panel} aria-label={words.heading}>
         <GenomeArt className={classes.art} />
-        <div className={classes.logo}>
+        <div>
           <Logo to={side.home} />
         </div>
         <div className={classes.words}>

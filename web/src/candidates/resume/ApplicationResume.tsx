@@ -42,7 +42,7 @@ export function ApplicationResume({ jobId, studentId, resume }: Props) {
         <Download jobId={jobId} studentId={studentId} filename={resume.filename} />
       </div>
       {isPdf && (
-        <div className={classes.views}>
+        <div style={{ marginBottom: 12 }}>
           <Segments
             label="Read the resume as"
             size="sm"

@@ -20,7 +20,7 @@ interface Props {
   readonly address?: string
 }
 
-/** What a job is at a glance: picture, title, company, place, pay, kind, since when and until when, how many applied. */
+/** What a job is at a glance: picture, title, company, place, pay, kind, until when, how many applied, since when: what is cut off where there is no room comes last. */
 export function JobHead({ job, ring = null, address }: Props) {
   const { userId } = usePerson()
   const info = job._source.generalInfo
@@ -28,9 +28,9 @@ export function JobHead({ job, ring = null, address }: Props) {
     payWords(info.pay),
     employmentTypeLabels[info.employmentType],
     levelLabel(info.level),
-    info.state === 'closed' ? 'Closed' : postedWords(info.postedAt),
-    info.state !== 'closed' && info.applyUntil !== null && `Apply until ${calendarDay(info.applyUntil)}`,
+    info.state === 'closed' ? 'Closed' : info.applyUntil !== null && `Apply until ${calendarDay(info.applyUntil)}`,
     job.applied !== null && appliedWords(job.applied),
+    info.state !== 'closed' && postedWords(info.postedAt),
   ]
   return (
     <div className={classes.head}>
