@@ -62,7 +62,7 @@ function state(): TableState {
     Array.from({ length: count }, () => newId())
       .toSorted()
       .map(person)
-  const nothing = { barred: [], wishes: [], pins: [], locked: [], draft: [], published: [] }
+  const nothing = { barred: [], paused: [], wishes: [], pins: [], locked: [], draft: [], published: [] }
   return { mentees: people(MENTEES), mentors: people(MENTORS), options: usualOptions, ...nothing }
 }
 

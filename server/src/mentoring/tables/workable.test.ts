@@ -24,6 +24,7 @@ const stateOf = (mentees: number, mentors: number): TableState => ({
   wishes: [],
   pins: [],
   locked: [],
+  paused: [],
   draft: [],
   published: [],
 })

@@ -41,7 +41,7 @@ export function ImportLines({ userId, groupId, importing, current, items }: Prop
               />
             ) : (
               <div className={classes.said}>
-                <span className={classes.email}>{line.email}</span>
+                <span>{line.email}</span>
                 <span className={classes.more}>{[line.name, line.role, line.cohort, line.level].filter(Boolean).join(' · ')}</span>
               </div>
             )}
