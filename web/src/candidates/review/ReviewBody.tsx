@@ -105,6 +105,9 @@ interface Panel {
   readonly content: ReactNode
 }
 
+/** On a phone it scrolls. */
+const inOneRow = { flexWrap: 'nowrap', overflow: 'auto hidden', scrollbarWidth: 'none' } as const
+
 interface PanelsProps {
   readonly panels: readonly Panel[]
   readonly shown: string
@@ -116,7 +119,7 @@ function Panels({ panels, shown, onShow }: PanelsProps) {
   const value = panels.some(({ name }) => name === shown) ? shown : panels[0]!.name
   return (
     <Tabs value={value} onChange={(name) => name !== null && onShow(name)} keepMounted={false} className={classes.panels}>
-      <Tabs.List>
+      <Tabs.List style={inOneRow}>
         {panels.map(({ name }) => (
           <Tabs.Tab key={name} value={name} fz="md" mih={44} px="sm">
             {name}
