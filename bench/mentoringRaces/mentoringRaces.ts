@@ -22,31 +22,28 @@ const TELLING_MS = 3_000
 export async function mentoringRace({ kind, env, dataFolder }: Installation, seconds: number): Promise<Finding[]> {
   // A connection that rests is not closed just when it is used again: on a machine at work a client may be late.
   const settings = { ...env, ADVISORS: 'open', CONNECTION_TIMEOUT_MS: '600000' }
-  const first = await startProduct(settings)
-  const world = await prepared(first.origin, dataFolder)
-  await first.stop()
+  const world = await running(settings, (origin) => prepared(origin, dataFolder))
   const versions = await auditing(settings)
-
-  const product = await startProduct(settings)
   const [wrong, counts]: [string[], Map<string, number>] = [[], new Map()]
   const [seen, bars]: [Seen[], Bar[]] = [[], []]
-  const asker = ({ token }: SignedIn): Asker => ({ origin: product.origin, token, wrong, counts })
-  const tab = (advisor: SignedIn): Tab => ({ ...asker(advisor), world, seen, known: { ...versions }, named: [], kept: [] })
-  const member = (person: SignedIn): Member => ({ ...asker(person), id: person.id, world, bars })
-  const until = Date.now() + seconds * 1_000
   const { mentees, mentors } = world
   const [leaves, withdraws, hides, deletes] = mentees.slice(MENTEES_AT_WORK) as [SignedIn, SignedIn, SignedIn, SignedIn]
   const deleted = [mentors[4]!, deletes, mentors[5]!]
-  await Promise.all([
-    ...world.advisors.flatMap((advisor) => Array.from({ length: TABS_EACH }, (_, at) => advise(tab(advisor), until, at % 2 === 1))),
-    ...mentees.slice(0, MENTEES_AT_WORK).map((mentee) => beMentee(member(mentee), until)),
-    ...[mentors[2]!, mentors[3]!, world.both].map((mentor) => beMentor(member(mentor), until)),
-    keepLeaving(member(leaves), until),
-    keepWithdrawing(member(withdraws), withdraws, until),
-    keepHiding(member(hides), until),
-    deleteWhileSolving(tab(world.advisors[0]!), deleted, until),
-  ])
-  await product.stop()
+  await running(settings, async (origin) => {
+    const asker = ({ token }: SignedIn): Asker => ({ origin, token, wrong, counts })
+    const tab = (advisor: SignedIn): Tab => ({ ...asker(advisor), world, seen, known: { ...versions }, named: [], kept: [] })
+    const member = (person: SignedIn): Member => ({ ...asker(person), id: person.id, world, bars })
+    const until = Date.now() + seconds * 1_000
+    await Promise.all([
+      ...world.advisors.flatMap((advisor) => Array.from({ length: TABS_EACH }, (_, at) => advise(tab(advisor), until, at % 2 === 1))),
+      ...mentees.slice(0, MENTEES_AT_WORK).map((mentee) => beMentee(member(mentee), until)),
+      ...[mentors[2]!, mentors[3]!, world.both].map((mentor) => beMentor(member(mentor), until)),
+      keepLeaving(member(leaves), until),
+      keepWithdrawing(member(withdraws), withdraws, until),
+      keepHiding(member(hides), until),
+      deleteWhileSolving(tab(world.advisors[0]!), deleted, until),
+    ])
+  })
   await tellTheRest(settings)
   return judged({ kind, world, versions, wrong, counts, seen, bars, seconds }, await audited(settings, idsOf(deleted)))
 }
@@ -56,9 +53,17 @@ const idsOf = (some: readonly SignedIn[]): Id[] => some.map(({ id }) => id)
 /** The product may have been stopped in the middle of telling: whoever is left is told by the next one. */
 async function tellTheRest(settings: Record<string, string>): Promise<void> {
   for (let starts = 0; starts < MOST_STARTS && (await stillUntold(settings)) > 0; starts++) {
-    const next = await startProduct(settings)
-    await pause(TELLING_MS)
-    await next.stop()
+    await running(settings, () => pause(TELLING_MS))
+  }
+}
+
+/** Does something while the product runs, which ends with it, come what may. */
+async function running<T>(settings: Record<string, string>, work: (origin: string) => Promise<T>): Promise<T> {
+  const product = await startProduct(settings)
+  try {
+    return await work(product.origin)
+  } finally {
+    await product.stop()
   }
 }
 

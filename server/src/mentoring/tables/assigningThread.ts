@@ -17,6 +17,8 @@ import { LONGEST_WAIT_MS, LONGEST_WORK_MS, tookTooLong } from './workable.policy
 /** One at a time: each takes a processor for itself. */
 const inTurn = createQueue({ atOnce: 1, waiting: 8 })
 
+/** Where nobody waits at a connection, such as for the demonstration, nothing has to be soon: the longest that a timer takes. */
+const NO_END_MS = 2 ** 31 - 1
 /** Whoever was not served in time tries again after so long. */
 const LATE_RETRY_SECONDS = 10
 
@@ -25,7 +27,7 @@ interface Asking {
   readonly askedBy: Person
   readonly read: () => Promise<TableState>
   readonly weights: ScoreWeights
-  /** Aborted once nobody waits for the answer any more: what has not begun does not begin, and what has is ended with its thread. */
+  /** Aborted once nobody waits for the answer any more: what has not begun does not begin, and what has is ended with its thread. Whoever waits is answered soon. */
   readonly waiting?: AbortSignal
 }
 
@@ -48,18 +50,20 @@ export const pricesInThread = async (asking: Asking, pricesOf: Id): Promise<Pair
  * not stand in the way of what one does.
  */
 const inThread = <Answer>(
-  { askedBy, read, weights, waiting = new AbortController().signal }: Asking,
+  { askedBy, read, weights, waiting }: Asking,
   more: object = {},
   line: 'assigning' | 'asking what else' = 'assigning',
 ): Promise<{ state: TableState; answer: Answer }> =>
-  soonEnough((begin) =>
-    inTurnOf(`${line} ${askedBy.id}`, () =>
-      inTurn(async () => {
-        if (!begin() || waiting.aborted) throw nobodyWaits()
-        const state = await read()
-        return { state, answer: await inWorker<Answer>(state, { weights, ...more }, waiting) }
-      }),
-    ),
+  soonEnough(
+    (begin) =>
+      inTurnOf(`${line} ${askedBy.id}`, () =>
+        inTurn(async () => {
+          if (!begin() || waiting?.aborted) throw nobodyWaits()
+          const state = await read()
+          return { state, answer: await inWorker<Answer>(state, { weights, ...more }, waiting, waiting ? LONGEST_WORK_MS : NO_END_MS) }
+        }),
+      ),
+    waiting ? LONGEST_WAIT_MS : NO_END_MS,
   )
 
 /**
@@ -91,7 +95,7 @@ const COPIED_AT_ONCE = 500
 export async function inWorker<Answer>(
   { mentees, mentors, ...rest }: TableState,
   asked: object,
-  waiting: AbortSignal,
+  waiting: AbortSignal = new AbortController().signal,
   milliseconds = LONGEST_WORK_MS,
 ): Promise<Answer> {
   if (waiting.aborted) throw nobodyWaits()

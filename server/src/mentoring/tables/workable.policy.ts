@@ -21,5 +21,7 @@ export function requireWorkable(mentees: number, others: number, noun: AssignedT
 /** Why work was stopped that took too long. */
 export const tookTooLong = (): Failure =>
   new Failure('TooLarge', {
-    sentence: `This took more than ${LONGEST_WORK_MS / 1_000} seconds, and nothing was changed. Divide the people among several mentoring groups.`,
+    sentence:
+      `This took more than ${LONGEST_WORK_MS / 1_000} seconds, and nothing was changed. Try again when less is going on, ` +
+      'or divide the people among several mentoring groups.',
   })
