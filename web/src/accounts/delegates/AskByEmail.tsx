@@ -21,9 +21,9 @@ export function AskByEmail({ label, button, onAsk }: AskByEmailProps) {
   const form = useForm({ resolver, defaultValues: { email: '' } })
   const { onSubmit, failure } = useSubmit(form, async ({ email }) => {
     await onAsk(email)
-    form.reset()
-    // The button that was pressed was off meanwhile; one may ask another.
+    // The button that was pressed was off meanwhile; one may ask another. A form that begins anew knows no field for a moment.
     form.setFocus('email')
+    form.reset()
   })
   const { errors, isSubmitting } = form.formState
   return (
