@@ -21,8 +21,6 @@ export function AskByEmail({ label, button, onAsk }: AskByEmailProps) {
   const form = useForm({ resolver, defaultValues: { email: '' } })
   const { onSubmit, failure } = useSubmit(form, async ({ email }) => {
     await onAsk(email)
-    // The button that was pressed was off meanwhile; one may ask another. A form that begins anew knows no field for a moment.
-    form.setFocus('email')
     form.reset()
   })
   const { errors, isSubmitting } = form.formState
