@@ -22,8 +22,6 @@ export function AskByEmail({ label, button, onAsk }: AskByEmailProps) {
   const { onSubmit, failure } = useSubmit(form, async ({ email }) => {
     await onAsk(email)
     form.reset()
-    // The button that was pressed was off meanwhile; one may ask another.
-    form.setFocus('email')
   })
   const { errors, isSubmitting } = form.formState
   return (
