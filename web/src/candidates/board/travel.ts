@@ -38,15 +38,19 @@ export function useTravel(card: RefObject<HTMLElement | null>, id: string, enabl
     if (!enabled || element === null || from === undefined) return undefined
     if (byHand.has(id) || performance.now() - from.at > STILL_THE_SAME_MS) return undefined
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
-    // That it left is seen first, and then its way.
-    element.style.visibility = 'hidden'
-    let isHere = true
-    afterPaint(() => isHere && arrive(element, from))
-    return () => {
-      isHere = false
-      element.style.visibility = ''
-    }
+    return travel(element, from)
   }, [card, id, enabled])
+}
+
+/** Lets a card travel once it is seen that it left. Answers what keeps it where it is, for one that goes before. */
+function travel(element: HTMLElement, from: Left): () => void {
+  let isHere = true
+  element.style.visibility = 'hidden'
+  afterPaint(() => isHere && arrive(element, from))
+  return () => {
+    isHere = false
+    element.style.visibility = ''
+  }
 }
 
 function arrive(element: HTMLElement, from: Left): void {
