@@ -1,5 +1,5 @@
-import type { BucketCounts } from '@trellis/contract/candidates/candidates.ts'
-import { useEffect, useRef } from 'react'
+import type { BucketCounts, Candidate } from '@trellis/contract/candidates/candidates.ts'
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { TextLink } from '../../ui/links.tsx'
 import { notify } from '../../ui/notices/notify.tsx'
 import classes from './Board.module.css'
@@ -25,6 +25,20 @@ interface Props {
   readonly deciding: Deciding
 }
 
+const nobody: readonly Candidate[] = []
+
+/** A list from which whoever leaves is gone at once. Whoever comes is drawn once that is painted. */
+function useArrivals(items: readonly Candidate[]): readonly Candidate[] {
+  const before = useDeferredValue(items)
+  return useMemo(() => {
+    if (before === items || before === nobody) return items
+    const there = new Set(before.map(({ _id }) => _id))
+    const stayed = items.filter(({ _id }) => there.has(_id))
+    // Where nobody stayed it is another list.
+    return stayed.length === 0 && before.length > 0 ? items : stayed
+  }, [before, items])
+}
+
 /** A posting's lists beside each other, with cards that can be dragged from one to another. */
 export function Board(props: Props) {
   return (
@@ -48,7 +62,9 @@ function Column({ userId, jobId, bucket, filters, counts, deciding, isCurrent }:
     },
     onRefuse: ({ link, _source }) => notify.success(whyNotOnto(words, link, _source.generalInfo.name, bucket)),
   })
-  useListKeys({ list, items: candidates.list?.items ?? [], isCurrent, deciding })
+  const items = candidates.list?.items ?? nobody
+  const seen = useArrivals(items)
+  useListKeys({ list, items, isCurrent, deciding })
   useEffect(() => {
     if (isCurrent) column.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isCurrent])
@@ -78,7 +94,7 @@ function Column({ userId, jobId, bucket, filters, counts, deciding, isCurrent }:
       </h2>
       <div className={classes.cards}>
         <CandidateList candidates={candidates} empty={emptyWords(words, bucket, filters)}>
-          {(items) => <CandidateCards {...{ jobId, items, deciding, list }} listAddress={address} isDraggable />}
+          {() => <CandidateCards {...{ jobId, items: seen, deciding, list }} listAddress={address} isDraggable />}
         </CandidateList>
       </div>
     </section>

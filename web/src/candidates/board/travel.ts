@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { afterPaint } from '../../ui/loading/afterPaint.ts'
 import { CARD } from '../lists/cardFocus.ts'
 
 const TRAVEL_MS = 220
@@ -35,15 +36,24 @@ export function useTravel(card: RefObject<HTMLElement | null>, id: string, enabl
     const from = left.get(id)
     left.delete(id)
     if (!enabled || element === null || from === undefined) return undefined
-    // With the frame that shows it, once all else is in place.
-    const frame = requestAnimationFrame(() => arrive(element, id, from))
-    return () => cancelAnimationFrame(frame)
+    if (byHand.has(id) || performance.now() - from.at > STILL_THE_SAME_MS) return undefined
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+    return travel(element, from)
   }, [card, id, enabled])
 }
 
-function arrive(element: HTMLElement, id: string, from: Left): void {
-  if (byHand.has(id) || performance.now() - from.at > STILL_THE_SAME_MS) return
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+/** Lets a card travel once it is seen that it left. Answers what keeps it where it is, for one that goes before. */
+function travel(element: HTMLElement, from: Left): () => void {
+  let isHere = true
+  element.style.visibility = 'hidden'
+  afterPaint(() => isHere && arrive(element, from))
+  return () => {
+    isHere = false
+    element.style.visibility = ''
+  }
+}
+
+function arrive(element: HTMLElement, from: Left): void {
   const to = element.getBoundingClientRect()
   // Its list would cut it off on its way: a picture of it goes over the page.
   const picture = element.cloneNode(true) as HTMLElement
@@ -52,8 +62,8 @@ function arrive(element: HTMLElement, id: string, from: Left): void {
   for (const name of [...picture.attributes].map((one) => one.name)) if (name.startsWith('data-')) picture.removeAttribute(name)
   const { left: x, top: y, width } = from.place
   Object.assign(picture.style, { position: 'fixed', left: `${x}px`, top: `${y}px`, width: `${width}px`, zIndex: '200', listStyle: 'none' })
+  picture.style.visibility = ''
   document.body.append(picture)
-  element.style.visibility = 'hidden'
   const transform = ['none', `translate(${to.left - x}px, ${to.top - y}px)`]
   // Where it stays as wide, nothing is drawn again on its way.
   const way = { transform, ...(to.width !== width && { width: [`${width}px`, `${to.width}px`] }) }

@@ -1,4 +1,3 @@
-import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import { useMemo } from 'react'
 import { unknownTo, useWrites, type Written } from '../../api/writes.ts'
 import type { Moved } from './changes.ts'
@@ -14,11 +13,21 @@ export function useMoves(requestedAt: number, ...about: Parameters<typeof aboutC
   return useMemo(() => unknownTo(writes, requestedAt), [writes, requestedAt])
 }
 
-/** Whether a change of somebody waits for the server, and why the last one did not come about; empty where it did. */
-export function useLastMove(jobId: string, { _id, _source }: Candidate): { readonly isChanging: boolean; readonly failure: string } {
+/** The last change of each of a posting's people that was made here, by their ids: asked for a list once, not for each of its cards. */
+export function useLastMoves(jobId: string): ReadonlyMap<string, Written<Moved>> {
+  const writes = useWrites<Moved>(aboutCandidate(jobId))
+  return useMemo(() => {
+    const made = writes.filter(({ failure }) => failure !== nothingToUndo)
+    return new Map(made.map((write) => [write.change.after._id, write]))
+  }, [writes])
+}
+
+/** Whether the last change of somebody waits for the server, and why it did not come about; empty where it did. */
+export function useOutcome(last: Written<Moved> | undefined): { readonly isChanging: boolean; readonly failure: string } {
   const { words } = usePipeline()
-  const last = useWrites<Moved>(aboutCandidate(jobId, _id)).findLast(({ failure }) => failure !== nothingToUndo)
-  const failure = last?.failure === undefined ? '' : whyRefused(words, last.failure, _source.generalInfo.name, last.change.before.link)
+  const { before } = last?.change ?? {}
+  const failure =
+    before === undefined || last?.failure === undefined ? '' : whyRefused(words, last.failure, before._source.generalInfo.name, before.link)
   return { isChanging: last?.isPending === true, failure }
 }
 

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import { levelLabel } from '@trellis/contract/profiles/levels.ts'
 import { memo, useRef } from 'react'
+import type { Written } from '../../api/writes.ts'
 import { Photo } from '../../files/Photo.tsx'
 import { FoundWords } from '../../people/found/FoundWords.tsx'
 import { Score } from '../../people/matches/Score.tsx'
@@ -9,7 +10,8 @@ import { TextLink } from '../../ui/links.tsx'
 import classes from './CandidateCard.module.css'
 import { CandidateMenu } from '../deciding/CandidateMenu.tsx'
 import { CARD, cardBeside, focusCard } from './cardFocus.ts'
-import { useLastMove } from '../deciding/moves.ts'
+import { useOutcome } from '../deciding/moves.ts'
+import type { Moved } from '../deciding/changes.ts'
 import type { Deciding } from '../deciding/deciding.ts'
 import { useDraggable } from '../board/dragging.ts'
 import { useTravel } from '../board/travel.ts'
@@ -22,6 +24,8 @@ import { LinkChips } from '../person/LinkChips.tsx'
 interface Props {
   readonly jobId: string
   readonly candidate: Candidate
+  /** What was last done about them here. */
+  readonly lastMove: Written<Moved> | undefined
   /** Address of the list that leads to the review. */
   readonly listAddress: string
   readonly deciding: Deciding
@@ -31,7 +35,7 @@ interface Props {
 
 /** A candidate in a list: who they are, the first reason why they fit that the cards before do not say as often, and what can be decided. */
 export const CandidateCard = memo(function CandidateCard(props: Props) {
-  const { jobId, candidate, listAddress, deciding, isDraggable = false, withState = false } = props
+  const { jobId, candidate, lastMove, listAddress, deciding, isDraggable = false, withState = false } = props
   const { marksOf } = usePipeline()
   const { _id, link, reasons } = candidate
   const reason = reasons.find(({ saidOften }) => saidOften !== true)
@@ -39,7 +43,7 @@ export const CandidateCard = memo(function CandidateCard(props: Props) {
   const card = useRef<HTMLLIElement>(null)
   const isHeld = useDraggable(card, candidate, isDraggable)
   useTravel(card, _id, isDraggable)
-  const { isChanging, failure } = useLastMove(jobId, candidate)
+  const { isChanging, failure } = useOutcome(lastMove)
   const decide = (event: DecisionEvent) => {
     const neighbor = card.current === null ? undefined : cardBeside(card.current)
     deciding.decide(candidate, event)

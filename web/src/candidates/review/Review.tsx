@@ -23,6 +23,7 @@ import classes from './Review.module.css'
 import { ReviewBar } from './ReviewBar.tsx'
 import { ReviewBody } from './ReviewBody.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
+import { afterPaint } from '../../ui/loading/afterPaint.ts'
 import { useIsHere } from '../../ui/loading/useIsHere.ts'
 import { useReviewKeys } from './useReviewKeys.ts'
 import { type Side, useSwipe } from './useSwipe.ts'
@@ -171,15 +172,21 @@ function Gone() {
   return <EmptyState title="This person is not here any more">They may have withdrawn, or hidden or deleted their profile.</EmptyState>
 }
 
-/** Fetches what the neighbors' review needs before they are opened. */
+/** Fetches what the neighbors' review needs before they are opened, once whoever is under review is seen. */
 function usePrefetched(jobId: string, ...neighbors: readonly (Candidate | undefined)[]): void {
   const queries = useQueryClient()
   const [next, previous] = neighbors
   useEffect(() => {
-    for (const neighbor of [next, previous]) {
-      if (neighbor === undefined) continue
-      void queries.prefetchQuery(candidateProfileQuery(jobId, neighbor._id))
-      if (neighbor.link.resume) void queries.prefetchQuery(resumeTextQuery(jobId, neighbor._id))
+    let areNeighbors = true
+    afterPaint(() => {
+      for (const neighbor of areNeighbors ? [next, previous] : []) {
+        if (neighbor === undefined) continue
+        void queries.prefetchQuery(candidateProfileQuery(jobId, neighbor._id))
+        if (neighbor.link.resume) void queries.prefetchQuery(resumeTextQuery(jobId, neighbor._id))
+      }
+    })
+    return () => {
+      areNeighbors = false
     }
   }, [queries, jobId, next, previous])
 }

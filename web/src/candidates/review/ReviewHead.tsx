@@ -6,7 +6,7 @@ import { memo, type Ref, useEffect, useRef } from 'react'
 import { Photo } from '../../files/Photo.tsx'
 import { day } from '../../ui/dates.ts'
 import { usePageTitle } from '../../ui/Page.tsx'
-import { useLastMove } from '../deciding/moves.ts'
+import { useLastMoves, useOutcome } from '../deciding/moves.ts'
 import { usePipeline } from '../pipeline/pipeline.ts'
 import { type DecisionEvent, stateWord } from '../pipeline/words.ts'
 import { LinkChips } from '../person/LinkChips.tsx'
@@ -29,7 +29,7 @@ export const ReviewHead = memo(function ReviewHead({ jobId, candidate, record, o
   const { name, level, headline, profilePicture, locationCity, locationState, locationCountry } = candidate._source.generalInfo
   const place = [locationCity, locationState, locationCountry].filter(Boolean).join(', ')
   const email = record?._source.generalInfo.email ?? ''
-  const { failure } = useLastMove(jobId, candidate)
+  const { failure } = useOutcome(useLastMoves(jobId).get(id))
   usePageTitle(name)
   return (
     <header ref={ref} className={classes.head}>

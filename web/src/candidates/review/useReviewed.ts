@@ -3,6 +3,12 @@ import { afterPaint } from '../../ui/loading/afterPaint.ts'
 import { useIsHere } from '../../ui/loading/useIsHere.ts'
 import { type Reviewed, reviewedNow, stepsAfter } from './reviewSteps.ts'
 
+/** Takes the focus from the name of whoever was under review before they go: with what had it, the browser would lay out the page half changed. */
+function leaveName(): void {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLHeadingElement) activeElement.blur()
+}
+
 /**
  * Who is under review, and how to go on to somebody else. The review does not wait until the address has followed: a key
  * pressed meanwhile would concern the one before. The address follows what is seen.
@@ -18,6 +24,7 @@ export function useReviewed(address: Reviewed, lead: (id: Reviewed, replace: boo
   }
   const isHere = useIsHere()
   const go = (id: Reviewed, replace: boolean) => {
+    leaveName()
     setSteps((before) => [...before, id])
     afterPaint(() => isHere.current && lead(id, replace))
   }

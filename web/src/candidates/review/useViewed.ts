@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
 import { write } from '../../api/writes.ts'
+import { afterPaint } from '../../ui/loading/afterPaint.ts'
 import { aboutViewed, useViewedHere } from '../deciding/moves.ts'
 
 /** Notes that the owner has looked at a candidate, once. A mark that did not arrive is made the next time. */
@@ -18,6 +19,7 @@ export function useViewed(jobId: string, candidate: Candidate | undefined): void
       await call(recruiterviewed, { body: { jobId, studentId } })
       return studentId
     }
-    write(queries, { about: aboutViewed(jobId, studentId), change: studentId, send }).catch(() => undefined)
+    // They are looked at once they are seen.
+    afterPaint(() => void write(queries, { about: aboutViewed(jobId, studentId), change: studentId, send }).catch(() => undefined))
   }, [queries, jobId, studentId])
 }

@@ -2,12 +2,14 @@ import { Text } from '@mantine/core'
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import { levelLabel } from '@trellis/contract/profiles/levels.ts'
 import { memo, useRef } from 'react'
+import type { Written } from '../../api/writes.ts'
 import { Photo } from '../../files/Photo.tsx'
 import { FoundWords } from '../../people/found/FoundWords.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { CandidateMenu } from '../deciding/CandidateMenu.tsx'
+import type { Moved } from '../deciding/changes.ts'
 import type { Deciding } from '../deciding/deciding.ts'
-import { useLastMove } from '../deciding/moves.ts'
+import { useOutcome } from '../deciding/moves.ts'
 import type { DecisionEvent } from '../pipeline/words.ts'
 import { SelectBox } from '../selecting/SelectBox.tsx'
 import type { CandidateColumn } from './columns.tsx'
@@ -18,6 +20,8 @@ interface Props {
   readonly jobId: string
   readonly columns: readonly CandidateColumn[]
   readonly candidate: Candidate
+  /** What was last done about them here. */
+  readonly lastMove: Written<Moved> | undefined
   /** Address of the list that leads to the review. */
   readonly listAddress: string
   readonly deciding: Deciding
@@ -28,11 +32,11 @@ interface Props {
 
 /** A candidate in one line of a list: who they are, and what the columns of the kind of posting say of them. */
 export const CandidateRow = memo(function CandidateRow(props: Props) {
-  const { jobId, columns, candidate, listAddress, deciding, withState = false, isSelected, onSelect } = props
+  const { jobId, columns, candidate, lastMove, listAddress, deciding, withState = false, isSelected, onSelect } = props
   const { _id, found = [] } = candidate
   const { name, level, headline, profilePicture } = candidate._source.generalInfo
   const row = useRef<HTMLLIElement>(null)
-  const { isChanging, failure } = useLastMove(jobId, candidate)
+  const { isChanging, failure } = useOutcome(lastMove)
   const decide = (event: DecisionEvent) => {
     const neighbor = row.current === null ? undefined : cardBeside(row.current)
     deciding.decide(candidate, event)

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { CSSProperties, RefObject } from 'react'
 import type { Deciding } from '../deciding/deciding.ts'
+import { useLastMoves } from '../deciding/moves.ts'
 import { BulkBar } from '../selecting/BulkBar.tsx'
 import type { BulkChoice } from '../selecting/bulk.ts'
 import type { Selecting } from '../selecting/useSelection.ts'
@@ -52,6 +53,7 @@ const tracksOf = (columns: readonly CandidateColumn[]): string =>
 /** A list as dense rows below the names of their columns, which give way to what can be done with those selected. */
 export function CandidateRows({ items, list, columns, selecting, onMany, order, ...row }: Props) {
   const { selected, isSelected, select } = selecting
+  const moves = useLastMoves(row.jobId)
   return (
     <div style={{ '--candidate-columns': tracksOf(columns) } as CSSProperties}>
       <div className={classes.head}>
@@ -82,6 +84,7 @@ export function CandidateRows({ items, list, columns, selecting, onMany, order, 
           <CandidateRow
             key={candidate._id}
             candidate={candidate}
+            lastMove={moves.get(candidate._id)}
             columns={columns}
             {...row}
             isSelected={isSelected(candidate._id)}
