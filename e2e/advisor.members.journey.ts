@@ -3,7 +3,7 @@ import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import { actOn, addGroup, callerOf } from './groups.api.ts'
 import { keyboard, mouse } from './inputMethods.ts'
 import { cardsIn, enter, nameOn } from './jobs.steps.ts'
-import { expect, expectAccessible, expectFitsWidth, test } from './journey.ts'
+import { expect, expectAccessible, expectFitsWidth, keepBack, test } from './journey.ts'
 import { expectSuitsPhone, phone } from './phone.ts'
 import { cast } from './student.steps.ts'
 
@@ -183,5 +183,21 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('group', { name: /^Decide about / })).toBeVisible()
     await expectSuitsPhone(page)
     await expectAccessible(page)
+  })
+  test('the list that is shown stands in the middle of its row, also where counts come later', async ({ page }) => {
+    await openMembers(page, 'Members')
+    const letGo = await keepBack(page, '**/api/employee/job/*')
+    await page.reload()
+    await expect(lists(page).getByRole('link', { name: 'Members' })).toBeInViewport()
+    letGo()
+    await expect.poll(() => countOf(page, 'Members')).toBeGreaterThan(0)
+    /** How many pixels the row would have to be moved, as far as it can be. */
+    const aside = () =>
+      lists(page).evaluate((row) => {
+        const tab = row.querySelector<HTMLElement>('[aria-current=page]')!
+        const middle = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+        return Math.abs(Math.min(middle, row.scrollWidth - row.clientWidth) - row.scrollLeft)
+      })
+    await expect.poll(aside).toBeLessThan(2)
   })
 })

@@ -13,9 +13,19 @@ interface Props {
 export function TabRow({ label, current, children }: Props) {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (current === undefined) return
-    const [all, tab] = [row.current, row.current?.querySelector<HTMLElement>('[aria-current=page]')]
-    if (all && tab) all.scrollLeft = tab.offsetLeft - (all.clientWidth - tab.offsetWidth) / 2
+    const all = row.current
+    if (current === undefined || all === null) return
+    // Counts and letters come later, and make the tabs wider.
+    const observer = new ResizeObserver(() => {
+      const tab = all.querySelector<HTMLElement>('[aria-current=page]')
+      const beside = all.clientWidth - (tab?.offsetWidth ?? 0)
+      if (tab !== null && beside > 0) all.scrollLeft = tab.offsetLeft - beside / 2
+    })
+    for (const each of all.children) observer.observe(each)
+    const leave = () => observer.disconnect()
+    // Whoever moves the row has it stay there.
+    for (const move of ['pointerdown', 'wheel', 'focusin']) all.addEventListener(move, leave, { once: true, passive: true })
+    return leave
   }, [current])
   return (
     <nav ref={row} className={classes.tabs} aria-label={label}>
