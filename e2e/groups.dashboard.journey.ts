@@ -59,7 +59,17 @@ test('an advisor reads a mentoring group in numbers, opens the list behind one, 
   await page.goBack()
   await expect(numbers).toBeVisible()
 
+  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1')
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
   await page.emulateMedia({ media: 'print' })
+  const { width, height } = page.viewportSize()!
+  await page.setViewportSize({ width: 725, height: 965 })
+  const bar = page
+    .getByRole('list', { name: 'How far people are' })
+    .getByRole('link', { name: /^Members of the group/ })
+    .locator('[style]')
+  expect((await bar.boundingBox())!.width).toBeGreaterThan(80)
+  await page.setViewportSize({ width, height })
   await expect(page.getByRole('heading', { name: 'Dashboard: Spring' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Kite builders' })).toBeVisible()
   await expect(page.getByText(/^As of \d\d\/\d\d\/\d{4}/)).toBeVisible()

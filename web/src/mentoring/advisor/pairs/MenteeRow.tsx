@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { MentorLoad } from '@trellis/contract/mentoring/diadTable.ts'
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import { paths } from '@trellis/contract/screens.ts'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Photo } from '../../../files/Photo.tsx'
 import { LoneLink } from '../../../ui/links.tsx'
 import classes from '../Mentoring.module.css'
@@ -54,8 +54,7 @@ export function MenteeRow({ userId, mentee, people, mentors, actions, isArchived
     // The button that was pressed is gone.
     if (document.activeElement === document.body) article.current?.focus()
   }
-  const closeByEscape = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape') return
+  const close = () => {
     setChooses(false)
     another.current?.focus()
   }
@@ -93,7 +92,7 @@ export function MenteeRow({ userId, mentee, people, mentors, actions, isArchived
           )
         })}
         {chooses && !isArchived && (
-          <section id={chooser} aria-label={`${words} for ${name}`} onKeyDown={closeByEscape}>
+          <section id={chooser} aria-label={`${words} for ${name}`}>
             {locked ? (
               <p>{`${name} is locked and keeps what they have. Unlock them to choose otherwise.`}</p>
             ) : (
@@ -101,6 +100,7 @@ export function MenteeRow({ userId, mentee, people, mentors, actions, isArchived
                 mentee={name}
                 menteeId={id}
                 {...{ has, pins, mentors, actions, noun }}
+                onClose={close}
                 onPin={(mentorId, kind) => (kind === 'require' ? move(mentee, mentorId) : setPin(mentorId, kind))}
               />
             )}

@@ -25,8 +25,12 @@ interface Props {
 /** What the best pairs would change, before anything is kept, by the options or by others; or what cannot hold together. */
 export function RebalancePanel({ group, mentors, told, by, isOld, actions, noun, onTry, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // What is tried next is told at the same place, above the form.
-  useEffect(() => heading.current?.focus(), [told])
+  useEffect(() => heading.current?.focus(), [])
+  const tryNext = async (next: Tried) => {
+    await onTry(next)
+    // It is told at the same place, above the form.
+    heading.current?.focus()
+  }
   const changes = !isOld && told.feasible && told.diff.added + told.diff.ended > 0
   const keep = async () => {
     if ((await actions.keep(by)) !== undefined) onClose()
@@ -73,7 +77,7 @@ export function RebalancePanel({ group, mentors, told, by, isOld, actions, noun,
       {noun === 'mentor' && (
         <details>
           <summary>What if …</summary>
-          <WhatIfForm {...{ group, mentors, actions }} onTry={onTry} />
+          <WhatIfForm {...{ group, mentors, actions }} onTry={tryNext} />
         </details>
       )}
     </section>

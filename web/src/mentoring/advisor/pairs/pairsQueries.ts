@@ -81,7 +81,8 @@ export function usePairActions(groupId: string, mgrpID: string, baseVersion: num
       ),
     lock: (menteeId: string, locked: boolean) =>
       once(
-        `lock ${menteeId}`,
+        // To lock and to unlock are two things: the second waits for its turn.
+        `lock ${menteeId} ${locked}`,
         async () => changed((await kind.lock(base, menteeId, locked)).data),
         locked ? 'They are not locked.' : 'They are still locked.',
       ),

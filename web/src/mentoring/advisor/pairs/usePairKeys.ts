@@ -21,7 +21,7 @@ const PRESSED_BY_SPACE = 'button, summary, input, [role=button]'
 export function usePairKeys(isArchived: boolean): void {
   useScreenKeys(isArchived ? keysOfArchived : keys)
   useKeyPress((name, isHeld) => {
-    const what = does[name]
+    const what = name === 'Escape' ? 'choose' : does[name]
     const row = document.activeElement?.closest('[data-mentee]')
     if (what === undefined || !row) return false
     if (name === ' ' && document.activeElement?.closest(PRESSED_BY_SPACE)) return false
@@ -30,7 +30,9 @@ export function usePairKeys(isArchived: boolean): void {
     const pair = document.activeElement?.closest('[data-pair]')
     const button =
       (pair ?? row).querySelector<HTMLButtonElement>(`[data-does=${what}]`) ?? row.querySelector<HTMLButtonElement>(`[data-does=${what}]`)
+    if (name === 'Escape' && button?.getAttribute('aria-expanded') !== 'true') return false
     button?.click()
+    if (name === 'Escape') button?.focus()
     return button !== null
   })
 }

@@ -23,13 +23,14 @@ interface Props {
   readonly actions: PairActions
   readonly noun: PairKind['noun']
   readonly onPin: (mentorId: string, kind: Pin['kind'] | undefined) => unknown
+  readonly onClose: () => void
 }
 
 /** So many are listed at once: whoever else is found by their name. */
 const MOST_LISTED = 12
 
 /** Everybody, or every job, that a mentee could have and does not, to be found by name, each with its price and what may be asked of it. */
-export function Chooser({ mentee, menteeId, has, pins, mentors, actions, noun, onPin }: Props) {
+export function Chooser({ mentee, menteeId, has, pins, mentors, actions, noun, onPin, onClose }: Props) {
   const { data, error, isFetching, refetch } = useQuery(actions.pricesOf(menteeId))
   const [typed, setTyped] = useState('')
   // What was listed stays at its place, whatever is asked of it.
@@ -57,6 +58,7 @@ export function Chooser({ mentee, menteeId, has, pins, mentors, actions, noun, o
         autoComplete="off"
         ref={focusOnceThere}
         value={typed}
+        onKeyDown={({ key }) => key === 'Escape' && onClose()}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <ul aria-busy={isFetching}>
