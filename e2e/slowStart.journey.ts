@@ -45,7 +45,7 @@ for (const [width, height] of [
     const prerendered = await page.getByRole('heading', { level: 1 }).elementHandle()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     for (const letGo of gone) letGo()
-    await expect.poll(() => prerendered!.evaluate((heading) => heading.isConnected)).toBe(false)
+    await expect.poll(() => prerendered?.evaluate((heading) => heading.isConnected)).toBe(false)
     expect(await placed()).toEqual(before)
   })
 }
