@@ -64,8 +64,8 @@ test('a recruiter posts a job, reviews who fits and contacts somebody by touch',
   const heading = page.getByRole('heading', { level: 1, name, exact: true })
   await expect(heading).toBeVisible()
   await expectSuitsPhone(page)
-  const rows = await page.getByRole('tab').evaluateAll((tabs) => new Set(tabs.map((tab) => tab.getBoundingClientRect().top)).size)
-  expect(rows, 'tabs scroll in one row').toBe(1)
+  const rows = () => page.getByRole('tab').evaluateAll((tabs) => new Set(tabs.map((tab) => tab.getBoundingClientRect().top)).size)
+  await expect.poll(rows, 'tabs scroll in one row').toBe(1)
   for (const tab of ['Resume', 'Genome', 'Notes', 'History', 'Profile']) {
     await finger.press(page.getByRole('tab', { name: tab }))
     await expectSuitsPhone(page)
