@@ -88,10 +88,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.setViewportSize(window)
 }
 
-/** Nothing sticks out of a phone's width. */
+/** Nothing sticks out of a phone's width, once a picture that follows its window has followed it. */
 export async function expectFitsWidth(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(overflow, `${page.url()} is wider than its window`).toBeLessThanOrEqual(0)
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(overflow, `${page.url()} is wider than its window`).toBeLessThanOrEqual(0)
 }
 
 /**
