@@ -49,6 +49,7 @@ const fair: Race = {
   ],
   // Only while the pair was put into the draft, and only at its beginning.
   bars: [{ one: eve, other: lone, from: 100, until: 250 }],
+  paused: new Set([ben]),
   always: {
     mostMentors: 2,
     mostMentees: 3,
@@ -61,6 +62,14 @@ const fair: Race = {
 
 test('a race in which one change came after the other has no breach', () => {
   expect(breachesOf(fair)).toEqual([])
+})
+
+test('whoever pauses keeps what members saw, whatever is published', () => {
+  const empty = [...steps, { of: 'draft' as const, before: 4, after: 5, pairs: [] }]
+  const again = { ...publication, id: newId(12), version: 5, told: 0, pairs: [pair(ben, tutor)] }
+  const ends = { ...final, versions: { ...final.versions, draft: 5 }, draft: [], pairs: again.pairs, lastKept: again.pairs }
+  const seenAgain: Seen[] = [...seen, { of: 'draft', version: 5, sentAt: 500, answeredAt: 510 }]
+  expect(breachesOf({ ...fair, steps: empty, seen: seenAgain, published: [...fair.published, again], final: ends })).toEqual([])
 })
 
 const draftOf = (...pairs: Step['pairs']): Partial<Race> => ({
@@ -99,6 +108,19 @@ test.each<[string, Partial<Race>, RegExp]>([
   [
     'a pair that is not in the draft',
     { published: [{ ...publication, pairs: [pair(mia, tutor)] }, fair.published[1]!] },
+    /is not in version 4/,
+  ],
+  [
+    'a pair that is kept although nobody pauses',
+    {
+      published: [publication, { ...publication, id: newId(12), told: 0, pairs: [pair(ada, tutor)] }],
+      steps: [...steps.slice(0, 3), { ...steps[3]!, pairs: [] }],
+    },
+    new RegExp(`${ada} ${tutor} was published, and is not in version 4`),
+  ],
+  [
+    'a pair that is new to somebody who pauses',
+    { published: [{ ...publication, pairs: [pair(ben, lone)] }, fair.published[1]!] },
     /is not in version 4/,
   ],
   [

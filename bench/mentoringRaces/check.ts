@@ -67,6 +67,8 @@ export interface Race {
   /** Who was told that something changed, and because of which publication. */
   readonly told: readonly { readonly accountId: Id; readonly causeId: Id }[]
   readonly bars: readonly Bar[]
+  /** Whoever paused at some time. */
+  readonly paused: ReadonlySet<Id>
   readonly always: Always
   readonly final: Final
 }
@@ -173,16 +175,22 @@ function unfit(pairs: readonly PairOfIds[], { mostMentors, mostMentees, onePlace
   ]
 }
 
-function publicationBreaches({ published, steps, bars, always }: Race): string[] {
+function publicationBreaches({ published, steps, bars, paused, always }: Race): string[] {
   const found: string[] = []
+  const before: Record<Published['of'], readonly PairOfIds[]> = { draft: [], jobs: [] }
   for (const { of, version, began, at, pairs } of published) {
     const draft = steps.find((step) => step.of === of && step.after === version)
     const drafted = new Set(draft?.pairs.map(keyOf))
     // The draft of the version at the beginning was seen by nobody.
-    const strange = draft === undefined ? [] : pairs.filter((pair) => !drafted.has(keyOf(pair)))
+    const others = draft === undefined ? [] : pairs.filter((pair) => !drafted.has(keyOf(pair)))
+    const kept = new Set(keptByPauses(others, before[of], draft?.pairs ?? [], paused).map(keyOf))
+    before[of] = pairs
+    const strange = others.filter((pair) => !kept.has(keyOf(pair)))
     found.push(...strange.map((pair) => `${keyOf(pair)} was published, and is not in version ${version} of ${of}`))
     if (of === 'jobs') continue
-    found.push(...unfit(pairs, always).map((what) => `the publication of version ${version} ${what}`))
+    // Whoever keeps somebody for a pause may be one too many.
+    const fresh = pairs.filter((pair) => !kept.has(keyOf(pair)))
+    found.push(...unfit(fresh, always).map((what) => `the publication of version ${version} ${what}`))
     found.push(
       ...pairs
         .filter((pair) => isBarred(pair, { began, at }, bars))
@@ -195,6 +203,18 @@ function publicationBreaches({ published, steps, bars, always }: Race): string[]
       found.push(`an older version of ${kind} was published after a newer one`)
   }
   return found
+}
+
+/** Those of some pairs that members saw before and that stay whatever the draft holds: their mentee pauses, or whom it would give them. */
+function keptByPauses(
+  pairs: readonly PairOfIds[],
+  before: readonly PairOfIds[],
+  draft: readonly PairOfIds[],
+  paused: ReadonlySet<Id>,
+): PairOfIds[] {
+  const seen = new Set(before.map(keyOf))
+  const waits = (id: Id): boolean => paused.has(id) || draft.some(({ menteeId, mentorId }) => menteeId === id && paused.has(mentorId))
+  return pairs.filter((pair) => seen.has(keyOf(pair)) && waits(pair.menteeId))
 }
 
 function tellingBreaches({ published, told }: Race): string[] {

@@ -18,6 +18,8 @@ export interface Member extends Asker {
   readonly id: Id
   readonly world: World
   readonly bars: Bar[]
+  /** Whoever paused at some time. */
+  readonly paused: Set<Id>
 }
 
 const pick = <T>(from: readonly T[]): T => from[randomInt(from.length)]!
@@ -48,6 +50,7 @@ const wish = (member: Member): Promise<unknown> => {
 
 const offer = (member: Member): Promise<unknown> => {
   const pausedUntil = isLucky(0.3) ? Date.now() + DAY : null
+  if (pausedUntil !== null) member.paused.add(member.id)
   return ask(member, own.tellForMentoring, { params: whose(member), body: { capacity: 1 + randomInt(LIMITS.mostMentees), pausedUntil } })
 }
 

@@ -26,13 +26,14 @@ export async function mentoringRace({ kind, env, dataFolder }: Installation, sec
   const versions = await auditing(settings)
   const [wrong, counts]: [string[], Map<string, number>] = [[], new Map()]
   const [seen, bars]: [Seen[], Bar[]] = [[], []]
+  const paused = new Set<Id>([world.pauses.id])
   const { mentees, mentors } = world
   const [leaves, withdraws, hides, deletes] = mentees.slice(MENTEES_AT_WORK) as [SignedIn, SignedIn, SignedIn, SignedIn]
   const deleted = [mentors[4]!, deletes, mentors[5]!]
   await running(settings, async (origin) => {
     const asker = ({ token }: SignedIn): Asker => ({ origin, token, wrong, counts })
     const tab = (advisor: SignedIn): Tab => ({ ...asker(advisor), world, seen, known: { ...versions }, named: [], kept: [] })
-    const member = (person: SignedIn): Member => ({ ...asker(person), id: person.id, world, bars })
+    const member = (person: SignedIn): Member => ({ ...asker(person), id: person.id, world, bars, paused })
     const until = Date.now() + seconds * 1_000
     await Promise.all([
       ...world.advisors.flatMap((advisor) => Array.from({ length: TABS_EACH }, (_, at) => advise(tab(advisor), until, at % 2 === 1))),
@@ -45,7 +46,7 @@ export async function mentoringRace({ kind, env, dataFolder }: Installation, sec
     ])
   })
   await tellTheRest(settings)
-  return judged({ kind, world, versions, wrong, counts, seen, bars, seconds }, await audited(settings, idsOf(deleted)))
+  return judged({ kind, world, versions, wrong, counts, seen, bars, paused, seconds }, await audited(settings, idsOf(deleted)))
 }
 
 const idsOf = (some: readonly SignedIn[]): Id[] => some.map(({ id }) => id)
@@ -75,15 +76,16 @@ interface Raced {
   readonly counts: ReadonlyMap<string, number>
   readonly seen: readonly Seen[]
   readonly bars: readonly Bar[]
+  readonly paused: ReadonlySet<Id>
   readonly seconds: number
 }
 
 function judged(
-  { kind, world, versions, wrong, counts, seen, bars, seconds }: Raced,
+  { kind, world, versions, wrong, counts, seen, bars, paused, seconds }: Raced,
   audit: Awaited<ReturnType<typeof audited>>,
 ): Finding[] {
   const always = { ...LIMITS, onePlace: world.onePlace.id, noPlace: world.pauses.id, countryOf: world.countryOf }
-  const breaches = breachesOf({ first: versions, seen, bars, always, ...audit })
+  const breaches = breachesOf({ first: versions, seen, bars, paused, always, ...audit })
   for (const what of [...wrong, ...breaches].slice(0, MOST_TOLD)) process.stderr.write(`${kind}: ${what}\n`)
   if (process.env['RACES_TOLD'] !== undefined) {
     for (const [what, times] of [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1)))
