@@ -45,20 +45,22 @@ export function OpenedMentoringGroup({ userId, groupId, group, part, search, onS
   const { mentorsWithoutPlace: without } = counts
   return (
     <section className={classes.all} aria-labelledby="mentoring-group">
-      <div className={classes.actions}>
-        <LoneLink to={to}>All mentoring groups</LoneLink>
-        <LoneLink to={groupPaths.dashboard(userId, groupId)} search={{ open: _id }}>
-          Dashboard
-        </LoneLink>
-      </div>
-      <div>
-        <h2 className={classes.title} id="mentoring-group">
-          {group._source.name}
-        </h2>
-        <p className={classes.line}>
-          {placesWords(counts, part === 'internships')}
-          {part !== 'internships' && without > 0 && ` · ${mentorsWords(without)} without a place now`}
-        </p>
+      <div className={classes.top}>
+        <div>
+          <h2 className={classes.title} id="mentoring-group">
+            {group._source.name}
+          </h2>
+          <p className={classes.line}>
+            {placesWords(counts, part === 'internships')}
+            {part !== 'internships' && without > 0 && ` · ${mentorsWords(without)} without a place now`}
+          </p>
+        </div>
+        <div className={classes.ways}>
+          <LoneLink to={to}>All mentoring groups</LoneLink>
+          <LoneLink to={groupPaths.dashboard(userId, groupId)} search={{ open: _id }}>
+            Dashboard
+          </LoneLink>
+        </div>
       </div>
       {archived && (
         <div className={classes.top}>

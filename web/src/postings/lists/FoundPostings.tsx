@@ -15,6 +15,13 @@ interface Props<P> {
   readonly empty: ReactNode
 }
 
+/** What ends a list: only a search goes through all there are. */
+function endWords(kind: PostingKind, bucket: Bucket, keyword: string): string {
+  if (bucket === 'search' || keyword !== '') return `That is every ${kind} found.`
+  if (bucket === 'suggested') return `Those are the ${kind}s that fit you best. A search finds all others.`
+  return `That is every ${kind} of this list.`
+}
+
 /** The jobs or groups of a list or a search, a page at a time. */
 export function FoundPostings<P>({ kind, found: { corrected, ...list }, bucket, keyword, card, empty }: Props<P>) {
   const actions = useLinkActions(kind, bucket)
@@ -27,7 +34,7 @@ export function FoundPostings<P>({ kind, found: { corrected, ...list }, bucket, 
       above={keyword !== '' && <Corrected corrected={corrected} />}
       row={(posting) => card(posting, actions)}
       empty={empty}
-      end={`That is every ${kind}.`}
+      end={endWords(kind, bucket, keyword)}
     />
   )
 }

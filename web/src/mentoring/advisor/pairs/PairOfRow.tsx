@@ -131,6 +131,7 @@ export function Without({ mentee, row, people, actions, noun }: WithoutProps) {
           <Button
             size="compact-md"
             px="xs"
+            ml="-xs"
             variant="subtle"
             aria-expanded={isOpen}
             aria-controls={whom}

@@ -29,7 +29,7 @@ export function PairSearch({ shown: { q, sort, ...shown }, noun, onSearch }: Pro
         onSearch={(phrase) => onSearch({ ...shown, ...sorted(sort ?? 'name'), ...(phrase !== '' && { q: phrase }) })}
       />
       <NativeSelect
-        label="Order"
+        aria-label="Order"
         data={sorts}
         value={sort ?? 'name'}
         onChange={({ currentTarget: { value } }) => onSearch({ ...shown, ...(q !== undefined && { q }), ...sorted(value) })}

@@ -11,6 +11,7 @@ import { PagedList } from '../../../ui/lists/PagedList.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import classes from '../Mentoring.module.css'
 import type { MentoringSearch } from '../mentoringSearch.ts'
+import own from './Pairs.module.css'
 import { MenteeFilter } from './MenteeFilter.tsx'
 import { PairSearch } from './PairSearch.tsx'
 import { MenteeRow } from './MenteeRow.tsx'
@@ -68,9 +69,9 @@ export function PairsPart({ userId, groupId, group, search, onSearch, kind = men
   const heldId = useHeldMentee()
   const isLeaving = useLeaveIfForbidden(query.error)
   const mentees = pages.flatMap(({ rows, pins }): MenteeOfTable[] =>
-    [...Map.groupBy(rows, ({ menteeId }) => menteeId)].map(([id, own]) => ({
+    [...Map.groupBy(rows, ({ menteeId }) => menteeId)].map(([id, theirs]) => ({
       id,
-      rows: own,
+      rows: theirs,
       pins: pins.filter(({ menteeId }) => menteeId === id),
     })),
   )
@@ -138,10 +139,10 @@ export function PairsPart({ userId, groupId, group, search, onSearch, kind = men
       )}
       {looksBack && <VersionsPanel {...{ groupId, group, history }} actions={versions} onClose={closeBack} />}
       {pages[0] !== undefined && group.counts.mentees > 0 && (
-        <>
+        <div className={own.sieve}>
           <PairSearch {...{ shown, noun }} onSearch={(next) => onSearch({ open: group._id, list: part, ...next })} />
           <MenteeFilter {...{ userId, groupId, shown, kind }} open={group._id} counts={pages[0].counts} />
-        </>
+        </div>
       )}
       {held !== undefined && (
         <Targets
