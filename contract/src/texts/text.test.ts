@@ -41,6 +41,15 @@ test('requiredText wants something besides blanks', () => {
   expect(requiredText(5).parse(' a ')).toBe('a')
 })
 
+test.each(['\u200B', '\u200B \u2060', '\u{E0001}', '\u3164', '\uFE0F\u200D'])(
+  'requiredText wants something that one sees, besides %j',
+  (value) => {
+    expect(requiredText(5).safeParse(value).error?.issues[0]?.message).toBe('Please fill this in')
+  },
+)
+
+test.each(['❤️', '👩‍🚀', 'آ', '김', '-'])('requiredText takes %j', (value) => expect(requiredText(9).parse(value)).toBe(value))
+
 describe('webLink', () => {
   test.each([
     '',

@@ -13,9 +13,18 @@ export function text(longest: number) {
   return z.string().max(longest, `Use at most ${longest} characters`).refine(isStorable, UNSTORABLE).trim()
 }
 
-/** Like {@link text}, but something has to be there. */
+/** Any character but blanks and those that show nothing, such as U+200B. */
+const seen = /[^\s\p{Default_Ignorable_Code_Point}]/u
+
+/** Like {@link text}, but something has to be there that one can see. */
 export function requiredText(longest: number, message = 'Please fill this in') {
-  return z.string().max(longest, `Use at most ${longest} characters`).refine(isStorable, UNSTORABLE).trim().min(1, message)
+  return z
+    .string()
+    .max(longest, `Use at most ${longest} characters`)
+    .refine(isStorable, UNSTORABLE)
+    .trim()
+    .min(1, { error: message, abort: true })
+    .refine((value) => seen.test(value), message)
 }
 
 /** An https address on the public Internet that a person gives of themselves, or nothing. */
