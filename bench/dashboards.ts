@@ -1,5 +1,6 @@
 import type { DashboardList } from '@trellis/contract/mentoring/dashboards/dashboardLists.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
+import { argument } from './argument.ts'
 import { ask } from './ask.ts'
 import { openCommunity } from './community.ts'
 import { addMentoredGroup, ADVISOR } from './dashboardWorld.ts'
@@ -9,10 +10,6 @@ import { recorded } from './recorded.ts'
 
 // `npm run bench:dashboards [-- --members 10000] [-- --runs 200]`: the dashboards of a large mentoring group, on PostgreSQL where
 // TEST_DATABASE_URL is set, else on the embedded database. The bare SQL is what the product itself sends, in the same run.
-const argument = (name: string, byDefault: number): number => {
-  const at = process.argv.indexOf(`--${name}`)
-  return at < 0 ? byDefault : Number(process.argv[at + 1])
-}
 const [MEMBERS, RUNS] = [argument('members', 10_000), argument('runs', 200)]
 const LONGEST_P99_MS = 100
 const TOP = 50

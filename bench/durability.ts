@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { argument } from './argument.ts'
 import { type Installation, onEachDatabase } from './databases.ts'
 import { type Finding, milliseconds, report } from './figures.ts'
 import { post, Refused, type SignedIn, signedUpStudent } from './people.ts'
@@ -6,8 +7,7 @@ import { type Product, startProduct } from '../tools/product.ts'
 
 // `npm run bench:durability [-- --kills 20]`: kill -9 while writes are acknowledged, again and again. Every write that was
 // answered with 200 has to be there afterwards, and the server has to be ready again in time.
-const at = process.argv.indexOf('--kills')
-const KILLS = at < 0 ? 20 : Number(process.argv[at + 1])
+const KILLS = argument('kills', 20)
 const WRITERS = 4
 const LONGEST_READY_MS = 3_000
 

@@ -2,14 +2,14 @@ import { makePeople } from '../server/src/demonstration/people/makePeople.ts'
 import { entriesOf } from '../server/src/genome/entries.ts'
 import { vocabulary } from '../server/src/vocabulary/shippedVocabulary.ts'
 import { nodeMassOf, signatureOf, tagMassOf } from '../server/src/genome/signature.ts'
+import { argument } from './argument.ts'
 import { openCommunity } from './community.ts'
 import { type Finding, milliseconds, percentile, report } from './figures.ts'
 import { post, signIn } from './people.ts'
 
 // `npm run bench:genome [-- --people 100000]`: signatures of 100,000 people from the tags of their bios, on one core; and
 // how long a change to one bio takes until it is in its matches, over HTTP on the embedded database.
-const at = process.argv.indexOf('--people')
-const PEOPLE = at < 0 ? 100_000 : Number(process.argv[at + 1])
+const PEOPLE = argument('people', 100_000)
 const BATCH = 5_000
 const CHANGES = 20
 const LONGEST_MS = 1_000

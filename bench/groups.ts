@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { type Product, startProduct } from '../tools/product.ts'
+import { argument } from './argument.ts'
 import { ask } from './ask.ts'
 import { openCommunity } from './community.ts'
 import { type Finding, milliseconds, percentile, report, timed } from './figures.ts'
@@ -11,10 +12,6 @@ import { recorded, type Statement } from './recorded.ts'
 // `npm run bench:groups [-- --people 100000] [-- --members 20000] [-- --groups 2000] [-- --runs 200]`: the lists of a large group,
 // candidates for it, groups for students, and what it costs somebody in many groups to look for people, on PostgreSQL. The bare SQL is
 // what the product itself sends, in the same run. Where others use the machine, processor times of two versions compare, and what is waited for does not.
-const argument = (name: string, byDefault: number): number => {
-  const at = process.argv.indexOf(`--${name}`)
-  return at < 0 ? byDefault : Number(process.argv[at + 1])
-}
 const [PEOPLE, RUNS] = [argument('people', 100_000), argument('runs', 200)]
 const [MEMBERS, GROUPS] = [argument('members', Math.min(20_000, PEOPLE / 4)), argument('groups', 2_000)]
 const CONNECTIONS = 10

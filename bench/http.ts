@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 import { startProduct } from '../tools/product.ts'
+import { argument } from './argument.ts'
 import type { BareRoute } from './bareServer.ts'
 import { openCommunity } from './community.ts'
 import { type Finding, percentile, report } from './figures.ts'
@@ -10,8 +11,7 @@ import { signIn } from './people.ts'
 
 // `npm run bench:http [-- --seconds 8]`: how many bios and lists of ten the product answers a second on PostgreSQL at 16
 // connections, compared with a bare Fastify route that runs the same prepared query, in turns in the same run.
-const at = process.argv.indexOf('--seconds')
-const SECONDS = at < 0 ? 8 : Number(process.argv[at + 1])
+const SECONDS = argument('seconds', 8)
 const ROUNDS = 3
 const CONNECTIONS = 16
 const LEAST_RATIO = 0.6

@@ -6,6 +6,7 @@ import { rankOf } from '../server/src/matching/vectors/rankOf.ts'
 import { measuresOf } from '../server/src/matching/scoring/measures.ts'
 import { rankedBy } from '../server/src/matching/scoring/rankedBy.ts'
 import { populationInUse } from '../server/src/genome/population/populationInUse.ts'
+import { argument } from './argument.ts'
 import { type BenchCommunity, openCommunity } from './community.ts'
 import { type Finding, milliseconds, percentile, report, timed } from './figures.ts'
 import { post, signIn, type SignedIn } from './people.ts'
@@ -14,10 +15,6 @@ import { post, signIn, type SignedIn } from './people.ts'
 // both databases. The bare SQL that it is compared with, in the same run, is the exact scan that answers the same question:
 // the three parts of the score for everybody who fits, the best ten. Searches by name have no such scan: words of which
 // many, nearly all, and as they are typed none are found.
-const argument = (name: string, byDefault: number): number => {
-  const at = process.argv.indexOf(`--${name}`)
-  return at < 0 ? byDefault : Number(process.argv[at + 1])
-}
 const PEOPLE = argument('people', 100_000)
 const RUNS = argument('runs', 200)
 const LARGEST_RATIO = 1.5

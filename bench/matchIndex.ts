@@ -9,14 +9,14 @@ import pg from 'pg'
 import { createMatchIndex } from '../server/src/matching/matchIndex/matchIndex.ts'
 import { readMatchIndexFile } from '../server/src/matching/matchIndex/matchIndexFile.ts'
 import { followMatchIndex, type FollowedMatchIndex } from '../server/src/matching/matchIndex/followMatchIndex.ts'
+import { argument } from './argument.ts'
 import { openCommunity } from './community.ts'
 import { type Finding, milliseconds, percentile, report, timed } from './figures.ts'
 
 // `npm run bench:index [-- --people 100000]`: the people in memory, on PostgreSQL. How long it takes until searches are
 // answered, from the database and from the file of an earlier process; what a person takes of memory; and what a search
 // takes while a transaction is left open and 20,000 people change.
-const at = process.argv.indexOf('--people')
-const PEOPLE = at < 0 ? 100_000 : Number(process.argv[at + 1])
+const PEOPLE = argument('people', 100_000)
 const CHANGES = 20_000
 const AT_ONCE = 500
 const RUNS = 50

@@ -13,6 +13,7 @@ import { rankedBy } from '../server/src/matching/scoring/rankedBy.ts'
 import { openDatabase } from '../server/src/platform/database/open.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
 import { startProduct } from '../tools/product.ts'
+import { argument } from './argument.ts'
 import { openCommunity } from './community.ts'
 import { type Finding, milliseconds, percentile, report } from './figures.ts'
 import { addJobMarket } from './jobs.ts'
@@ -23,10 +24,6 @@ import { post, signIn, type SignedIn } from './people.ts'
 // `npm run bench:million [-- --people 1000000] [-- --seconds 20]`: a large community looked up in PostgreSQL (MATCH_INDEX=database):
 // role models and peers, people search and candidates with their filters, by eight connections at once; how many of the truly nearest are
 // found; and what a process takes. Needs TEST_DATABASE_URL. The community is made once: a million people take half an hour.
-const argument = (name: string, byDefault: number): number => {
-  const at = process.argv.indexOf(`--${name}`)
-  return at < 0 ? byDefault : Number(process.argv[at + 1])
-}
 const [PEOPLE, SECONDS, SEARCHERS] = [argument('people', 1_000_000), argument('seconds', 20), argument('searchers', 20)]
 /** People of whom the others are made, and whose bios can be read. */
 const [BEGUN_WITH, JOBS, APPLICANTS] = [20_000, 400, 200]

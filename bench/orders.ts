@@ -3,6 +3,7 @@ import { createContext } from '../server/src/context.ts'
 import { forgetLearnedOrders, keepLearnedOrder } from '../server/src/matching/learnedOrder/learnedOrders.actions.ts'
 import { orderedLists, type OrderedList } from '@trellis/contract/matching/suggestionLog.calls.ts'
 import { vocabulary } from '../server/src/vocabulary/shippedVocabulary.ts'
+import { argument } from './argument.ts'
 import { openCommunity } from './community.ts'
 import { type Finding, milliseconds, percentile, report } from './figures.ts'
 import { cpuTimeOf, databaseCpuTimeFrom } from './million/cpuTimes.ts'
@@ -11,10 +12,6 @@ import { signIn, type SignedIn } from './people.ts'
 // `npm run bench:orders [-- --people 10000] [-- --pages 400]`: what a page of ten suggestions costs the processors where its list is mixed with a
 // learned order, beside the same page in the usual order, in turns in the same run: this process with the database's connections. With a
 // PostgreSQL server in TEST_DATABASE_URL on that, else on the embedded database.
-const argument = (name: string, byDefault: number): number => {
-  const at = process.argv.indexOf(`--${name}`)
-  return at < 0 ? byDefault : Number(process.argv[at + 1])
-}
 const PEOPLE = argument('people', 10_000)
 const PAGES = argument('pages', 400)
 const ROUNDS = 5

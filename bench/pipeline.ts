@@ -2,6 +2,7 @@ import { Agent, get } from 'node:http'
 import { levels } from '@trellis/contract/profiles/levels.ts'
 import pg from 'pg'
 import { startProduct } from '../tools/product.ts'
+import { argument } from './argument.ts'
 import { type BenchCommunity, openCommunity } from './community.ts'
 import { type Finding, milliseconds, percentile, report, timed } from './figures.ts'
 import { addJobMarket } from './jobs.ts'
@@ -12,10 +13,6 @@ import { statusChanges } from './statusChanges.ts'
 // `npm run bench:pipeline [-- --people 100000] [-- --jobs 10000] [-- --runs 200] [-- --seconds 8]`: jobs for students,
 // candidates for jobs, the list of a job with 5,000 applicants and changes of status, on PostgreSQL. The bare SQL is what
 // the product itself sends, in the same run.
-const argument = (name: string, byDefault: number): number => {
-  const at = process.argv.indexOf(`--${name}`)
-  return at < 0 ? byDefault : Number(process.argv[at + 1])
-}
 const [PEOPLE, JOBS, RUNS, SECONDS] = [argument('people', 100_000), argument('jobs', 10_000), argument('runs', 200), argument('seconds', 8)]
 const APPLICANTS = Math.min(5_000, PEOPLE / 2)
 const CONNECTIONS = 10

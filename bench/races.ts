@@ -10,6 +10,7 @@ import { linkOf } from '../server/src/postings/links/links.present.ts'
 import type { StoredLink } from '../server/src/postings/postings.queries.ts'
 import { startProduct } from '../tools/product.ts'
 import { GROUP, JOB } from '@trellis/contract/postings/postingKinds.ts'
+import { argument } from './argument.ts'
 import { type Installation, onEachDatabase } from './databases.ts'
 import { type Finding, report } from './figures.ts'
 import { mentoringRace } from './mentoringRaces/mentoringRaces.ts'
@@ -19,8 +20,7 @@ import { type Answer, breachesOf, type Race, type Shown, type StoredChange } fro
 // `npm run bench:races [-- --seconds 120]`: 50 clients change one candidate of one job, and one of one group, at the same time: the student, the
 // owner, and two delegates of the owner's or two co-advisors. Each answer is kept, and compared with what is in the database afterwards.
 // Then two advisors, and their mentees and mentors, change one mentoring group, alone with `-- --mentoring`. RACES_TOLD=1 prints how often each of its calls was answered how.
-const at = process.argv.indexOf('--seconds')
-const SECONDS = at < 0 ? 120 : Number(process.argv[at + 1])
+const SECONDS = argument('seconds', 120)
 const CLIENTS = 50
 const MOST_TOLD = 10
 

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startProduct } from '../tools/product.ts'
+import { argument } from './argument.ts'
 import { onEachDatabase } from './databases.ts'
 import { type Finding, percentile, report } from './figures.ts'
 import { signedUpStudent, type SignedIn } from './people.ts'
 
 // `npm run bench:rolling [-- --requests 3000]`: two processes on one PostgreSQL (TEST_DATABASE_URL) behind haproxy, which asks
 // for /health/ready, are restarted one after the other while clients read and save a bio. Needs Debian's package haproxy.
-const at = process.argv.indexOf('--requests')
-const REQUESTS = at < 0 ? 3_000 : Number(process.argv[at + 1])
+const REQUESTS = argument('requests', 3_000)
 const CLIENTS = 12
 const [FRONT, ...PORTS] = [18_430, 18_431, 18_432]
 const DRAIN_MS = 3_000

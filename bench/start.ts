@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { databaseFolder, readConfig } from '../server/src/config.ts'
 import { startProduct } from '../tools/product.ts'
+import { argument } from './argument.ts'
 import { type Installation, onEachDatabase } from './databases.ts'
 import { type Finding, percentile, report } from './figures.ts'
 
 // `npm run bench:start [-- --rounds 7]`: how long the product takes from the start of its process to its first answer that it
 // is ready, and the memory that it then holds, beside a bare Fastify that opens the same database; medians of starts in turns.
-const at = process.argv.indexOf('--rounds')
-const ROUNDS = at < 0 ? 7 : Number(process.argv[at + 1])
+const ROUNDS = argument('rounds', 7)
 const MOST_TIME = 2.5
 const MOST_MEMORY = 1.5
 /** What the start leaves to be collected has gone by then. */

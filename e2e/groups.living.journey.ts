@@ -5,7 +5,7 @@ import { createMgroup, mgroupAddMembers } from '@trellis/contract/mentoring/ment
 import { actOn, addGroup, callerOf } from './groups.api.ts'
 import { finger, mouse } from './inputMethods.ts'
 import { enter } from './jobs.steps.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, keepBack, test } from './journey.ts'
 import { expectSuitsPhone, phone } from './phone.ts'
 import { cast } from './student.steps.ts'
 
@@ -37,7 +37,10 @@ test('a mentee reads who and why on a phone, writes a session down and tells the
   await mentor.getByRole('button', { name: /^Write to Ingrid/ }).tap()
   await mentor.getByRole('textbox', { name: /^Write to Ingrid/ }).fill('Shall we meet on Monday?')
   await expectAccessible(mentee)
+  const letGo = await keepBack(mentee, '**/write')
   await mentor.getByRole('button', { name: 'Send' }).tap()
+  await expect(mentor.getByRole('textbox', { name: /^Write to Ingrid/ }), 'what is typed now would be lost').not.toBeEditable()
+  letGo()
   await expect(mentee.getByText(/^Sent\. Ingrid/)).toBeVisible()
   await expect(mentor.getByRole('button', { name: /^Write to Ingrid/ })).toBeFocused()
   await mentor.getByRole('button', { name: /^Add a session/ }).tap()

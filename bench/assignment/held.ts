@@ -19,7 +19,7 @@ const [DIRECTION, TAGS, TERMS, RELATED] = [31, 12, 60, 16]
  * For how long this thread was at work at the most without letting others come, while something else is waited for: in its own processor time,
  * which does not depend on what else the machine does.
  */
-export async function longestHold<T>(work: () => Promise<T>): Promise<{ longest: number; result: T }> {
+async function longestHold<T>(work: () => Promise<T>): Promise<{ longest: number; result: T }> {
   const used = (): number => {
     const { user, system } = process.threadCpuUsage()
     return (user + system) / 1_000

@@ -4,64 +4,54 @@ import { readConfig } from '../../server/src/config.ts'
 import { openDatabase } from '../../server/src/platform/database/open.ts'
 import type { Counted, Final, PairOfIds, Published, Race, Step } from './check.ts'
 
+/** The pairs that a table holds of a mentoring group. @param mentor the column of who, or which job, is in a mentor's place */
+const pairsOf = (table: string, group: string, mentor = 'mentor_id'): string =>
+  `(select coalesce(jsonb_agg(jsonb_build_object('menteeId', mentee_id, 'mentorId', ${mentor})), '[]') from ${table} where mentoring_group_id = ${group})`
+
+const logged = (what: string, told: string): string => `insert into race_log (what, told) values ('${what}', jsonb_build_object(${told}));`
+
+const trigger = (name: string, when: string, body: string): string => `
+create function ${name}() returns trigger language plpgsql as $$ begin ${body} return null; end $$;
+create trigger ${name} after ${when} for each row execute function ${name}();`
+
+const whenCounted = (what: Counted, column: string, pairs: string): string =>
+  `if new.${column} <> old.${column} then ${logged(what, `'before', old.${column}, 'after', new.${column}, 'pairs', ${pairs}`)} end if;`
+
+const published = (of: Published['of'], pairs: string): string =>
+  logged('published', `'id', new.id, 'of', '${of}', 'version', new.draft_version, 'told', new.told, 'pairs', ${pairs}`)
+
 /** What the database itself writes down of a race, whatever the product says: rows of `race_log`, in the order in which they came about. */
-const TRIGGERS = `
-create table race_log (
-  id bigserial primary key,
-  what text not null,
-  began float8 not null default extract(epoch from transaction_timestamp()) * 1000,
-  at float8 not null default extract(epoch from clock_timestamp()) * 1000,
-  told jsonb not null
-);
-
-create function race_version() returns trigger language plpgsql as $$ begin
-  if new.draft_version <> old.draft_version then
-    insert into race_log (what, told) values ('draft', jsonb_build_object('before', old.draft_version, 'after', new.draft_version, 'pairs',
-      (select coalesce(jsonb_agg(jsonb_build_object('menteeId', mentee_id, 'mentorId', mentor_id)), '[]')
-       from mentoring_drafts where mentoring_group_id = new.id)));
-  end if;
-  if new.job_draft_version <> old.job_draft_version then
-    insert into race_log (what, told) values ('jobs', jsonb_build_object('before', old.job_draft_version, 'after', new.job_draft_version, 'pairs',
-      (select coalesce(jsonb_agg(jsonb_build_object('menteeId', mentee_id, 'mentorId', job_id)), '[]')
-       from mentoring_job_drafts where mentoring_group_id = new.id)));
-  end if;
-  if new.version <> old.version then
-    insert into race_log (what, told) values ('group', jsonb_build_object('before', old.version, 'after', new.version, 'pairs', '[]'::jsonb));
-  end if;
-  return null;
-end $$;
-create trigger race_version after update on mentoring_groups for each row execute function race_version();
-
-create function race_drafted() returns trigger language plpgsql as $$ begin
-  insert into race_log (what, told) values ('drafted', jsonb_build_object('menteeId', new.mentee_id, 'mentorId', new.mentor_id));
-  return null;
-end $$;
-create trigger race_drafted after insert on mentoring_drafts for each row execute function race_drafted();
-
-create function race_published() returns trigger language plpgsql as $$ begin
-  insert into race_log (what, told) values ('published', jsonb_build_object('id', new.id, 'of', 'draft', 'version', new.draft_version,
-    'told', new.told, 'pairs', (select coalesce(jsonb_agg(jsonb_build_object('menteeId', mentee_id, 'mentorId', mentor_id)), '[]')
-      from mentoring_pairs where mentoring_group_id = new.mentoring_group_id)));
-  return null;
-end $$;
-create trigger race_published after insert on mentoring_publications for each row execute function race_published();
-
-create function race_jobs_published() returns trigger language plpgsql as $$ begin
-  insert into race_log (what, told) values ('published', jsonb_build_object('id', new.id, 'of', 'jobs', 'version', new.draft_version,
-    'told', new.told, 'pairs', (select coalesce(jsonb_agg(jsonb_build_object('menteeId', mentee_id, 'mentorId', job_id)), '[]')
-      from mentoring_job_pairs where mentoring_group_id = new.mentoring_group_id)));
-  return null;
-end $$;
-create trigger race_jobs_published after insert on mentoring_job_publications for each row execute function race_jobs_published();
-
-create function race_told() returns trigger language plpgsql as $$ begin
-  if new.kind in ('mentorAssigned', 'menteeAssigned', 'internshipAssigned') then
-    insert into race_log (what, told) values ('told', jsonb_build_object('accountId', new.account_id, 'causeId', new.change_id));
-  end if;
-  return null;
-end $$;
-create trigger race_told after insert on notifications for each row execute function race_told();
-`
+const TRIGGERS = [
+  `create table race_log (
+    id bigserial primary key,
+    what text not null,
+    began float8 not null default extract(epoch from transaction_timestamp()) * 1000,
+    at float8 not null default extract(epoch from clock_timestamp()) * 1000,
+    told jsonb not null
+  );`,
+  trigger(
+    'race_version',
+    'update on mentoring_groups',
+    [
+      whenCounted('draft', 'draft_version', pairsOf('mentoring_drafts', 'new.id')),
+      whenCounted('jobs', 'job_draft_version', pairsOf('mentoring_job_drafts', 'new.id', 'job_id')),
+      whenCounted('group', 'version', "'[]'::jsonb"),
+    ].join(' '),
+  ),
+  trigger('race_drafted', 'insert on mentoring_drafts', logged('drafted', "'menteeId', new.mentee_id, 'mentorId', new.mentor_id")),
+  trigger('race_published', 'insert on mentoring_publications', published('draft', pairsOf('mentoring_pairs', 'new.mentoring_group_id'))),
+  trigger(
+    'race_jobs_published',
+    'insert on mentoring_job_publications',
+    published('jobs', pairsOf('mentoring_job_pairs', 'new.mentoring_group_id', 'job_id')),
+  ),
+  trigger(
+    'race_told',
+    'insert on notifications',
+    `if new.kind in ('mentorAssigned', 'menteeAssigned', 'internshipAssigned')
+    then ${logged('told', "'accountId', new.account_id, 'causeId', new.change_id")} end if;`,
+  ),
+].join('\n')
 
 /** The versions of the only mentoring group there is. */
 const VERSIONS = 'select draft_version as draft, job_draft_version as jobs, version as "group" from mentoring_groups'

@@ -69,10 +69,10 @@ export function createListLog(context: Context, partsOf: PartsOf): ListLog & { r
 
   /** What waits tells nothing of those that were erased. What is being written looks for itself who is there. */
   function forget(ids: readonly Id[]): void {
-    const erased = new Set(ids)
+    const erased = new Set<string>(ids)
     lists = lists.flatMap((one) => withoutErased(one, (id) => erased.has(id)) ?? [])
     openings = openings.filter(({ viewerId, personId }) => !erased.has(viewerId) && !erased.has(personId))
-    for (const key of remembered) if (ids.some((id) => key.includes(id))) remembered.delete(key)
+    for (const key of remembered) if (key.split(' ').some((part) => erased.has(part))) remembered.delete(key)
   }
   announcements.follow(erasedFromLog, forget)
 

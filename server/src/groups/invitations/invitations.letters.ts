@@ -5,7 +5,7 @@ import { shorten } from '@trellis/contract/texts/text.ts'
 import type { Letter } from '../../platform/mail/letter.ts'
 
 const LONGEST_NAME = 80
-/** Names of an advisor's choice, in a letter to whoever may not know them. */
+/** A name of somebody's choice in a letter to whoever may not know them: no mail program makes a link of it. */
 export const named = (name: string, otherwise: string): string => shorten(withoutLinks(name), LONGEST_NAME) || otherwise
 
 const asWhat: Record<MemberRole, string> = { member: 'as a member', mentor: 'as a mentor', both: 'as a member and a mentor' }

@@ -17,7 +17,7 @@ import { lockMentoringGroup } from '../mentoringGroups.actions.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { type AssignmentKind, membersHeld, ofMentors } from '../tables/assignmentKind.ts'
 import { type Pausing, pausingIn } from '../pauses.queries.ts'
-import { keyOf, pausedPairs } from '../tables/problemOf.ts'
+import { keyOf, pairsKept } from '../tables/problemOf.ts'
 import { keepPublished } from '../versions/publications.bulk.ts'
 import { publicationTold } from './publishing.events.ts'
 import { isAmong, pairsIn, type Reading } from '../tables/tables.queries.ts'
@@ -121,7 +121,7 @@ async function changesOf(
   const seenKeys = new Set(seen.map(keyOf))
   const waiting = waitingOf(await pausingIn(tx, group.groupId, reading.clock.now()), drafted, seenKeys)
   const asked = await tx.select().from(pins).where(eq(pins.mentoringGroupId, id))
-  const staying = await possible(reading, actor, group, pausedPairs(seen, waiting, asked))
+  const staying = await possible(reading, actor, group, pairsKept(seen, waiting, asked))
   const wanted: PairOfIds[] = [...drafted.filter((pair) => !waiting.has(pair.menteeId)), ...staying]
   const wantedKeys = new Set(wanted.map(keyOf))
   const added = wanted.filter((pair) => !seenKeys.has(keyOf(pair)))

@@ -22,12 +22,12 @@ export const barredBy = (obstacle: Obstacle): number => -1 - OBSTACLES.indexOf(o
 export const keyOf = ({ menteeId, mentorId }: PairOfIds): string => `${menteeId} ${mentorId}`
 
 /**
- * The published pairs that stay as they are, whatever is assigned to others, because their mentee pauses. One that an advisor forbids ends
- * as any other.
+ * The published pairs that some mentees keep, whatever is assigned to others: they pause, or wait for somebody who does. One that an advisor
+ * forbids ends as any other.
  */
-export function pausedPairs<T extends PairOfIds>(published: readonly T[], paused: ReadonlySet<Id>, pins: TableState['pins']): T[] {
+export function pairsKept<T extends PairOfIds>(published: readonly T[], keeping: ReadonlySet<Id>, pins: TableState['pins']): T[] {
   const forbidden = new Set(pins.filter(({ kind }) => kind === 'forbid').map(keyOf))
-  return published.filter((pair) => paused.has(pair.menteeId) && !forbidden.has(keyOf(pair)))
+  return published.filter((pair) => keeping.has(pair.menteeId) && !forbidden.has(keyOf(pair)))
 }
 
 /**
@@ -58,7 +58,7 @@ export function problemOf(state: TableState, match: Int32Array): Problem {
 
   const locked = new Set(state.locked)
   const paused = new Set(state.paused)
-  const staying = possible(pausedPairs(state.published, paused, state.pins))
+  const staying = possible(pairsKept(state.published, paused, state.pins))
   const staysWith = Map.groupBy(staying, ({ mentor }) => mentor)
   const locks = [...possible(state.draft.filter(({ menteeId }) => locked.has(menteeId) && !paused.has(menteeId))), ...staying]
   const pins = possible(state.pins.filter(({ menteeId, kind }) => kind === 'forbid' || !paused.has(menteeId)))

@@ -21,9 +21,10 @@ export const unlocked = (state: TableState, menteeId: Id): TableState => ({
 export function pairPrices(whole: TableState, weights: ScoreWeights, menteeId: Id): PairPrice[] {
   const state = unlocked(whole, menteeId)
   const mentee = state.mentees.findIndex(({ id }) => id === menteeId)
+  if (mentee < 0 || state.paused.includes(menteeId)) return []
   const problem = problemFor(state, weights)
   const { solution } = solveAfresh(problem)
-  if (mentee < 0 || state.paused.includes(menteeId) || !solution.feasible) return []
+  if (!solution.feasible) return []
   const prices = pricesOfForcing({ problem, solution }, mentee)
   return state.mentors.flatMap(({ id: mentorId }, mentor): PairPrice[] => {
     const price = prices[mentor]!

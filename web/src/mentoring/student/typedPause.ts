@@ -1,6 +1,6 @@
 import { ToldForMentoring } from '@trellis/contract/mentoring/ownMentoring.ts'
 import { z } from 'zod'
-import { endOfDay } from '../../groups/advisor/joinCode/terms.ts'
+import { endOfDay } from '../../ui/zonedTimes.ts'
 
 const latest = ToldForMentoring.shape.pausedUntil
 

@@ -1,12 +1,7 @@
-import { withoutLinks } from '@trellis/contract/groups/addresses/addresses.ts'
 import { FIT_LINK_DAYS } from '@trellis/contract/mentoring/living/fit.ts'
 import type { MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.ts'
-import { shorten } from '@trellis/contract/texts/text.ts'
+import { named } from '../../../groups/invitations/invitations.letters.ts'
 import type { Letter } from '../../../platform/mail/letter.ts'
-
-const LONGEST_NAME = 80
-/** A name of somebody's choice, of which no mail program makes a link. */
-export const named = (name: string, otherwise: string): string => shorten(withoutLinks(name), LONGEST_NAME) || otherwise
 
 /** Of whom somebody is asked. */
 export interface AskedOf {

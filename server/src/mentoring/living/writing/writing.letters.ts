@@ -1,6 +1,6 @@
 import type { MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.ts'
+import { named } from '../../../groups/invitations/invitations.letters.ts'
 import type { Letter } from '../../../platform/mail/letter.ts'
-import { named } from '../fit/fit.letters.ts'
 
 interface Written {
   readonly group: string

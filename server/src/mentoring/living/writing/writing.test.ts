@@ -59,7 +59,7 @@ test('what one of a pair writes reaches the other by mail, without an address, o
   })
 })
 
-test('nobody writes without end, to whom they do not see, or as somebody else; what waits reaches nobody who blocks meanwhile', async () => {
+test('nobody writes without end, to whom they do not see, or as somebody else; what waits reaches nobody who blocks meanwhile, or whose pair has ended', async () => {
   const { groupId, mentees, mentor } = await publishedPairs(server, gus, 2)
   const [mentee, other] = mentees as [Person, Person]
   const valid = await input(mentee, groupId, 'One')
@@ -71,6 +71,9 @@ test('nobody writes without end, to whom they do not see, or as somebody else; w
   expect(await other.client.refused(calls.writeToPair, valid)).toMatchObject({ code: 'NotFound' })
   for (let at = 0; at < MOST_MESSAGES_A_DAY; at++) await mentee.client.call(calls.writeToPair, await input(mentee, groupId, `No. ${at}`))
   expect(await mentee.client.refused(calls.writeToPair, valid)).toMatchObject({ code: 'QuotaReached' })
+  const { params, body } = await input(other, groupId, 'See you soon')
+  await other.client.call(calls.writeToPair, { params, body })
+  await other.client.call(calls.leaveMentoringGroup, { params, body: { mgrpID: body.mgrpID } })
   await mentor.client.call(block, { body: { userId: mentor.id, targetId: mentee.id } })
   await server.context.tasks.runDue()
   expect(await lettersTo(mentor)).toEqual([])

@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest'
-import { dayHere, endOfDay, termsSchema, typedOf, usualTerms } from './terms.ts'
+import { termsSchema, typedOf, usualTerms } from './terms.ts'
 
 const now = new Date(2026, 10, 25, 10).getTime()
 const read = (typed: { expiresAt: string; mostUses: string }, stored?: { expiresAt: number; mostUses: number }) => {
   const { success, data, error } = termsSchema(stored, () => now).safeParse(typed)
   return success ? data : Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]))
 }
-
-test('a code works until the last day is over, on the reader’s calendar', () => {
-  expect(endOfDay('2026-11-25')).toBe(new Date(2026, 10, 26).getTime() - 1)
-  expect(dayHere(endOfDay('2026-03-08'))).toBe('2026-03-08')
-  expect(endOfDay('nonsense')).toBeNaN()
-})
 
 test('what is usual is a week for a class, and can be stored as it is', () => {
   const usual = usualTerms(now)

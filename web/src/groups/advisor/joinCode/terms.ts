@@ -1,5 +1,6 @@
 import { LONGEST_CODE_DAYS, MOST_CODE_USES } from '@trellis/contract/groups/codes/codeSigns.ts'
 import { z } from 'zod'
+import { dayHere, endOfDay } from '../../../ui/zonedTimes.ts'
 import type { Terms } from './useJoinCode.ts'
 
 const DAY_MS = 86_400_000
@@ -10,20 +11,6 @@ const [USUAL_DAYS, USUAL_USES] = [7, 40]
 export interface TypedTerms {
   readonly expiresAt: string
   readonly mostUses: string
-}
-
-const padded = (part: number): string => String(part).padStart(2, '0')
-
-/** The day of a moment on the reader's calendar, as a date field has it: '2026-09-15'. */
-export function dayHere(milliseconds: number): string {
-  const date = new Date(milliseconds)
-  return `${date.getFullYear()}-${padded(date.getMonth() + 1)}-${padded(date.getDate())}`
-}
-
-/** The last moment of a day on the reader's calendar; NaN for what is no day. */
-export function endOfDay(day: string): number {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day)
-  return parts === null ? Number.NaN : new Date(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]) + 1).getTime() - 1
 }
 
 export function usualTerms(now: number): Terms {

@@ -1,12 +1,10 @@
 import { Button, Textarea } from '@mantine/core'
 import { LONGEST_ASK_REASON } from '@trellis/contract/mentoring/living/fit.ts'
 import type { PairLife } from '@trellis/contract/mentoring/living/sessions.ts'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { useDraft } from '../../../drafts/drafts.ts'
 import { focusOnceThere } from '../../../ui/focusOnceThere.ts'
 import classes from './Living.module.css'
 import type { PairLifeActions } from './livingQueries.ts'
+import { useOpenedText } from './useOpenedText.ts'
 
 interface Props {
   readonly name: string
@@ -16,20 +14,8 @@ interface Props {
 
 /** Where somebody tells the advisors, and nobody else, that a pair does not work, or takes it back. */
 export function AskForAnother({ name, life, actions }: Props) {
-  const draft = useDraft<string>(`another.${life.mgrpID}.${life.otherId}.${life.as}`)
-  const [reason, setReason] = useState(() => draft.read() ?? '')
-  const [isOpen, setOpen] = useState(reason !== '')
-  /** That asks, or takes it back: whichever is there. */
-  const button = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    draft.drop()
-    setReason('')
-    flushSync(() => setOpen(false))
-    button.current?.focus()
-  }
-  const send = async () => {
-    if (await actions.askForAnother(true, reason)) close()
-  }
+  // The button asks, or takes it back: whichever is there.
+  const { isOpen, button, open, close, field, send } = useOpenedText(`another.${life.mgrpID}.${life.otherId}.${life.as}`)
   const takeBack = async () => {
     if (await actions.askForAnother(false, '')) button.current?.focus()
   }
@@ -47,7 +33,7 @@ export function AskForAnother({ name, life, actions }: Props) {
   if (!isOpen) {
     return (
       <div>
-        <Button ref={button} variant="subtle" color="gray" onClick={() => setOpen(true)}>
+        <Button ref={button} variant="subtle" color="gray" onClick={open}>
           This is not working
         </Button>
       </div>
@@ -59,20 +45,9 @@ export function AskForAnother({ name, life, actions }: Props) {
       <p
         className={classes.quiet}
       >{`Only the advisors of the group are told. ${name} is not, and you stay a pair until the advisors change it.`}</p>
-      <Textarea
-        label="Why (you need not say)"
-        autosize
-        minRows={2}
-        maxLength={LONGEST_ASK_REASON}
-        autoComplete="off"
-        value={reason}
-        onChange={({ currentTarget: { value } }) => {
-          setReason(value)
-          draft.save(value)
-        }}
-      />
+      <Textarea label="Why (you need not say)" autosize minRows={2} maxLength={LONGEST_ASK_REASON} autoComplete="off" {...field} />
       <div className={classes.does}>
-        <Button onClick={() => void send()}>Tell the advisors</Button>
+        <Button onClick={() => void send((reason) => actions.askForAnother(true, reason))}>Tell the advisors</Button>
         <Button variant="default" onClick={close}>
           Cancel
         </Button>

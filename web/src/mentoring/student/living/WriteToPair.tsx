@@ -1,11 +1,10 @@
 import { Button, Textarea } from '@mantine/core'
 import { LONGEST_MESSAGE } from '@trellis/contract/mentoring/living/writing.ts'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { useDraft } from '../../../drafts/drafts.ts'
+import { useState } from 'react'
 import { focusOnceThere } from '../../../ui/focusOnceThere.ts'
 import type { PairOfMember, PairLifeActions } from './livingQueries.ts'
 import classes from './Living.module.css'
+import { useOpenedText } from './useOpenedText.ts'
 
 interface Props {
   readonly name: string
@@ -15,25 +14,13 @@ interface Props {
 
 /** Where one of a pair writes to the other, who gets it by the product's mail. */
 export function WriteToPair({ name, pair, actions }: Props) {
-  const draft = useDraft<string>(`message.${pair.mgrpID}.${pair.otherId}.${pair.as}`)
-  const [text, setText] = useState(() => draft.read() ?? '')
-  const [isOpen, setOpen] = useState(text !== '')
+  const { text, isOpen, button, open, close, field, send } = useOpenedText(`message.${pair.mgrpID}.${pair.otherId}.${pair.as}`)
   const [isEmpty, setEmpty] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    draft.drop()
-    setText('')
-    flushSync(() => setOpen(false))
-    button.current?.focus()
-  }
-  const send = async () => {
-    if (text.trim() === '') return setEmpty(true)
-    if (await actions.write(text, name)) close()
-  }
+  const isBlank = text.trim() === ''
   if (!isOpen) {
     return (
       <div>
-        <Button ref={button} variant="default" onClick={() => setOpen(true)}>
+        <Button ref={button} variant="default" onClick={open}>
           {`Write to ${name}`}
         </Button>
       </div>
@@ -44,20 +31,16 @@ export function WriteToPair({ name, pair, actions }: Props) {
       <Textarea
         label={`Write to ${name}`}
         description={`${name} gets it by mail at once, and can answer here. Neither of you is told the other’s e-mail. Advisors do not read it.`}
-        error={isEmpty && text.trim() === '' ? 'Write something first' : undefined}
+        error={isEmpty && isBlank ? 'Write something first' : undefined}
         autosize
         minRows={3}
         maxLength={LONGEST_MESSAGE}
         autoComplete="off"
         ref={focusOnceThere}
-        value={text}
-        onChange={({ currentTarget: { value } }) => {
-          setText(value)
-          draft.save(value)
-        }}
+        {...field}
       />
       <div className={classes.does}>
-        <Button onClick={() => void send()}>Send</Button>
+        <Button onClick={() => (isBlank ? setEmpty(true) : void send((written) => actions.write(written, name)))}>Send</Button>
         <Button variant="default" onClick={close}>
           Cancel
         </Button>

@@ -1,8 +1,7 @@
 import { LONGEST_SESSION_NOTE, type MentoringSession, SessionTold } from '@trellis/contract/mentoring/living/sessions.ts'
 import { text } from '@trellis/contract/texts/text.ts'
 import { z } from 'zod'
-import { dayHere } from '../../../groups/advisor/joinCode/terms.ts'
-import { zoneHere } from '../../../ui/zonedTimes.ts'
+import { momentHere, zoneHere } from '../../../ui/zonedTimes.ts'
 
 /** What is typed of a session: its time as the browser's field has it. */
 export interface TypedSession {
@@ -10,14 +9,6 @@ export interface TypedSession {
   readonly minutes: string
   readonly note: string
   readonly shared: boolean
-}
-
-const padded = (part: number): string => String(part).padStart(2, '0')
-
-/** A moment on the reader's clock, as a field of a date with its time has it: '2026-09-15T14:15'. */
-function momentHere(milliseconds: number): string {
-  const date = new Date(milliseconds)
-  return `${dayHere(milliseconds)}T${padded(date.getHours())}:${padded(date.getMinutes())}`
 }
 
 const HOUR_MS = 3_600_000
