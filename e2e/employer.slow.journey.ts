@@ -82,8 +82,12 @@ test('where the next page is late, a key is answered, and the review goes on wit
   letGo()
   await expect(position(page)).toHaveText(new RegExp(`^${PAGE + 1} of `))
   await page.keyboard.press('Escape')
+  const list = column(page, 'Rejected')
+  const all = list.getByRole('heading', { level: 2, name: String(rejected + PAGE) })
+  await expect(all).toBeVisible()
+  await expect(cardsIn(list).and(page.locator('[aria-busy=true]'))).toHaveCount(0)
   await page.reload()
-  await expect(column(page, 'Rejected').getByRole('heading', { level: 2, name: String(rejected + PAGE) })).toBeVisible()
+  await expect(all).toBeVisible()
 })
 
 test('the review does not end before the list while replies to decisions are late', async ({ page }) => {
