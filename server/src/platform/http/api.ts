@@ -24,9 +24,11 @@ export function serveCalls(
   things: readonly ThingResolver[],
   options: { authenticate: Authenticate; checkReplies: boolean; security: SecurityLog; isSecure: boolean },
 ): void {
-  const serve = createServe(app, things, options)
+  // Asked of every request, and told by a schema that is written out anew each time.
+  const longTexts = new Set(routes.filter(({ call }) => takesLongText(call.description)))
+  const serve = createServe(app, things, { ...options, longTexts })
   for (const { method, path, routes: sharing } of byAddress(routes)) {
-    const isLongText = sharing.some(({ call }) => takesLongText(call.description))
+    const isLongText = sharing.some((one) => longTexts.has(one))
     app.route({
       method,
       url: `/api${path}`,
@@ -36,11 +38,19 @@ export function serveCalls(
   }
 }
 
-/** How one call is answered. */
-function createServe(app: FastifyInstance, things: readonly ThingResolver[], options: Parameters<typeof serveCalls>[3]) {
+/**
+ * How one call is answered.
+ * @param longTexts the routes whose calls take long texts
+ */
+function createServe(
+  app: FastifyInstance,
+  things: readonly ThingResolver[],
+  { longTexts, ...options }: Parameters<typeof serveCalls>[3] & { readonly longTexts: ReadonlySet<Route> },
+) {
   const limitUnknownTokens = unknownTokenLimit(app)
   const findThing = createFindThing(things)
-  return async ({ call: { description }, handle }: Route, request: FastifyRequest, reply: FastifyReply) => {
+  return async (route: Route, request: FastifyRequest, reply: FastifyReply) => {
+    const { description } = route.call
     const token = tokenOf(request)
     const actor = token === '' ? 'NotSignedIn' : await options.authenticate(token, { passive: description.passive === true })
     if (actor === 'NotSignedIn' && token !== '') await limitUnknownTokens(request)
@@ -73,9 +83,9 @@ function createServe(app: FastifyInstance, things: readonly ThingResolver[], opt
       const refused = hasToWait(description, actor, input) ? 'NotApproved' : refusal(rule, actor, input)
       if (refused !== undefined) throw new Failure(refused)
       const thing = rule.who === 'able' ? await findThing(rule, caller!, input) : undefined
-      return handle({ ...input, ...rest, thing } as unknown as Call<typeof description>)
+      return route.handle({ ...input, ...rest, thing } as unknown as Call<typeof description>)
     }
-    const done = await (takesLongText(description) ? inTurnOfCaller(request, caller, work) : work()).catch((error: unknown) => {
+    const done = await (longTexts.has(route) ? inTurnOfCaller(request, caller, work) : work()).catch((error: unknown) => {
       throw error instanceof Failure ? spelledFailure(description, error) : error
     })
     if (description.binary) return sendFile(request, reply, done as FileReply)
