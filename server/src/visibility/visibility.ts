@@ -27,8 +27,8 @@ export function visibleTo(db: Queries, viewer: Viewer, person: SeenColumns): SQL
   return or(eq(person.id, viewer.id), shown)
 }
 
-/** Those whom a person blocks and those who block them, as a part of a query. */
-export function blockedEitherWay(db: Queries, personId: Id) {
+/** Those whom a person blocks and those who block them, as a part of a query. The person may be one too. */
+export function blockedEitherWay(db: Queries, personId: Id | SQL) {
   return union(
     db.select({ id: blocks.blockedId }).from(blocks).where(eq(blocks.blockerId, personId)),
     db.select({ id: blocks.blockerId }).from(blocks).where(eq(blocks.blockedId, personId)),

@@ -1,10 +1,10 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { GROUP, JOB, type PostingKind } from '@trellis/contract/postings/postingKinds.ts'
 import { UNDO_MS } from '@trellis/contract/postings/links.ts'
-import { and, type Column, eq, exists, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { and, Column, eq, exists, is, ne, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { fileName } from '../../files/files.queries.ts'
-import { type AnyViewer, anyViewer, blocksBetween } from '../../visibility/visibility.ts'
+import { type AnyViewer, anyViewer, blockedEitherWay, blocksBetween } from '../../visibility/visibility.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/statements/statements.ts'
 import { isAnyOf, placeholder } from '../../platform/database/statements/placeholder.ts'
@@ -43,7 +43,9 @@ export interface SeenLink {
 export function isCandidate(db: Queries, card: CandidateColumns, { ownerId, kind }: SeeingPosting, { applied, ownerState }: SeenLink): SQL {
   const isOfGroup = kind === GROUP ? undefined : sql`${kind} = ${GROUP}`
   const isListedInGroup = kind === JOB ? undefined : and(sql`${card.seenAtAnyAge}`, ne(ownerState, 'none'), isOfGroup)
-  const seen = and(or(sql`${card.seen}`, isListedInGroup), notExists(blocksBetween(db, card.id, ownerId)))
+  // Of one owner, who is blocked is read once, not for each person.
+  const isApart = is(ownerId, Column) ? notExists(blocksBetween(db, card.id, ownerId)) : notInArray(card.id, blockedEitherWay(db, ownerId))
+  const seen = and(or(sql`${card.seen}`, isListedInGroup), isApart)
   return or(sql`coalesce(${applied}, false)`, seen)!
 }
 
