@@ -24,13 +24,16 @@ export interface SuggestingKind {
   readonly kind: PostingKind
   /** To whom a posting can be suggested. */
   readonly suits: (db: Queries, postingId: Id) => Promise<Suited>
-  /** What it tells the owner's side of people whom that sees, beside how they fit, by their ids. */
+  /** What it tells the owner's side of people beside how they fit, by their ids: whoever asks tells it of those alone whom that side sees. */
   readonly alsoTold?: (db: Queries, postingId: Id, personIds: readonly Id[]) => Promise<AlsoTold>
   /** Those of its people who are something in it, or in one of its parts. */
   readonly within?: (db: Queries, postingId: Id, standing: Standing) => Promise<Id[]>
 }
 
+/** What a kind of posting tells of somebody. */
+export type ToldByKind = Pick<Candidate, 'inGroup'>
+
 /** By the ids of people. */
-export type AlsoTold = ReadonlyMap<Id, Pick<Candidate, 'inGroup'>>
+export type AlsoTold = ReadonlyMap<Id, ToldByKind>
 
 export const suggestingKind = partKind<SuggestingKind>('candidates.suggestingKind')

@@ -15,6 +15,7 @@ import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
 import { type AnyViewer, anyViewer } from '../../visibility/visibility.ts'
 import type { Viewer } from '../../visibility/visibility.policy.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { idsOf, type PackedIds, packedIdsOf } from '../../platform/database/packedIds.ts'
 import { preparedTogether } from '../../platform/database/statements/statements.ts'
 import { type Page, type Slice, totalOf } from '../../platform/database/pages.ts'
 import { placeholder } from '../../platform/database/statements/placeholder.ts'
@@ -25,7 +26,6 @@ import {
   type AnyCandidateView,
   anyCandidateView,
   candidateRows,
-  candidatesById,
   type CandidateTables,
   candidateTables,
   type CandidateView,
@@ -86,39 +86,34 @@ const newestStatements = preparedTogether((db, { viewer }: AnyViewer, state: Lis
 })
 
 /** What one of a posting's lists is searched by. */
-export interface ListSearch {
+export interface ListSearch<T> {
   readonly viewer: Viewer
   readonly posting: Posting
-  /** The posting's vectors. */
-  readonly own: ComparedVectors
+  /** The posting's vectors, which a list in another order does not wait for. */
+  readonly own: Promise<ComparedVectors>
   readonly wanted: WantedCandidates & { readonly state: Exclude<WantedCandidates['state'], ''> }
   /** Nobody but these, where they are named. */
   readonly within?: readonly Id[] | undefined
+  /** Answers these people in their order, without those whom the viewer may not see. */
+  readonly read: (ids: readonly Id[]) => Promise<T[]>
 }
 
 /**
  * A page of one of a posting's lists, best match first or in another order. Who is in it is read from the database, and ranked by the match index in
  * memory: comparing thousands of people there takes a fraction of what the database takes.
  */
-export async function listedCandidates(
+export async function listedCandidates<T>(
   context: Context,
   { matchIndex, measures }: Ranking,
-  search: ListSearch,
-): Promise<FoundPage<FoundCandidate>> {
+  search: ListSearch<T>,
+): Promise<FoundPage<T>> {
   const { db } = context
-  const { viewer, posting, own, wanted, within } = search
+  const { viewer, posting, own, wanted, within, read } = search
   const { level, locationFilter, membership, sort, start, size } = wanted
-  const view = candidateView(context, viewer, posting)
-  const read = (ids: readonly Id[]) => candidatesById(db, view, ids)
+  const list = { view: candidateView(context, viewer, posting), wanted, within }
   // The database has ordered all of it.
-  if (sort !== 'match' && within === undefined && isUnfiltered(wanted)) {
-    const { items, total } = await pageOfList(db, view, wanted)
-    return { items: await read(items), total }
-  }
-  const all = await idsInList(db, view, wanted)
-  const chosen = within && new Set(within)
-  const listed = chosen === undefined ? all : all.filter((id) => chosen.has(id))
-  if (sort !== 'match' && isUnfiltered(wanted)) return { items: await read(listed.slice(start, start + size)), total: listed.length }
+  if (sort !== 'match' && isUnfiltered(wanted)) return pageOfList(db, list, read)
+  const [listed, vectors] = await Promise.all([idsInList(db, list), own])
   const filter = {
     ...filterOf(viewer, { levels: level, place: locationFilter, membership }, { all: posting.membership, mentors: [] }),
     // Whom the owner's side sees has been decided: who applied is seen whatever their age, and when they hide.
@@ -127,37 +122,47 @@ export async function listedCandidates(
     only: listed,
     words: wordFilterOf(wanted),
   }
-  const nearest = { rankedBy: rankedBy(own, measures), filter }
+  const nearest = { rankedBy: rankedBy(vectors, measures), filter }
   const slice = { offset: start, limit: size }
   if (sort === 'match') return nearestOf(db, matchIndex, { ...nearest, ...slice }, read)
+  const all = idsOf(listed)
   return pageOf(db, matchIndex, slice, {
     async ask(limit) {
-      const { ids, ...answer } = await matchIndex.nearest({ ...nearest, limit: listed.length })
+      const { ids, ...answer } = await matchIndex.nearest({ ...nearest, limit: all.length })
       const fitting = new Set(ids)
-      return { ...answer, ids: listed.filter((id) => fitting.has(id)).slice(0, limit) }
+      return { ...answer, ids: all.filter((id) => fitting.has(id)).slice(0, limit) }
     },
     read,
   })
 }
 
-const isUnfiltered = ({ level, locationFilter, membership, keyword }: ListSearch['wanted']): boolean =>
+const isUnfiltered = ({ level, locationFilter, membership, keyword }: WantedCandidates): boolean =>
   [level, membership, keyword, ...Object.values(locationFilter)].every(({ length }) => length === 0)
 
-/** A page of those in the list whom the owner's side may see, in the order asked for. */
-async function pageOfList(db: Queries, view: CandidateView, wanted: ListSearch['wanted']): Promise<Page<Id>> {
-  const { state, hiddenToo, sort, start: offset, size: limit } = wanted
+type WantedList = Pick<ListSearch<never>, 'wanted' | 'within'> & { readonly view: CandidateView }
+
+function statementsOf(db: Queries, { view, wanted, within }: WantedList) {
+  const { state, hiddenToo, sort } = wanted
   const any = anyCandidateView(view)
-  const statements = listStatements(db, any, state, hiddenToo, sort)
-  const rows = await statements.page.execute({ ...any.values, offset, limit })
-  const total = await totalOf(rows, { offset }, () => statements.count.execute(any.values))
-  return { items: rows.map(({ id }) => id), total }
+  return { ...listStatements(db, any, state, hiddenToo, sort, within !== undefined), values: { ...any.values, within } }
+}
+
+/** A page of those in the list whom the owner's side may see, in the order asked for: read while the others are counted. */
+async function pageOfList<T>(db: Queries, list: WantedList, read: (ids: readonly Id[]) => Promise<T[]>): Promise<Page<T>> {
+  const { start: offset, size: limit } = list.wanted
+  const { page, count, values } = statementsOf(db, list)
+  const [items, [counted]] = await Promise.all([
+    page.execute({ ...values, offset, limit, upTo: offset + limit }).then((rows) => read(rows.map(({ id }) => id))),
+    count.execute(values),
+  ])
+  return { items, total: counted!.total }
 }
 
 /** All of these; in any order where the match decides. */
-async function idsInList(db: Queries, view: CandidateView, { state, hiddenToo, sort }: ListSearch['wanted']): Promise<Id[]> {
-  const any = anyCandidateView(view)
-  const [list] = await listStatements(db, any, state, hiddenToo, sort).all.execute(any.values)
-  return list!.ids
+async function idsInList(db: Queries, list: WantedList): Promise<PackedIds> {
+  const { all, values } = statementsOf(db, list)
+  const [found] = await all.execute(values)
+  return found!.ids
 }
 
 const orderOf = ({ link, card }: Pick<CandidateTables, 'link' | 'card'>): Record<CandidateSort, SQL> => ({
@@ -168,44 +173,50 @@ const orderOf = ({ link, card }: Pick<CandidateTables, 'link' | 'card'>): Record
 })
 
 /**
- * All ids are one value: thousands of rows take the driver milliseconds. Whoever has applied is seen, so that nothing is read of their profiles but
- * where the order asks for their names.
+ * Whoever has applied is seen, so that nothing is read of their profiles but where the order asks for their names: they and the others are asked for
+ * apart. Of either, a page reads as many as it may need of them, in the order of an index.
  */
-const listStatements = preparedTogether((db, { view }: AnyCandidateView, state: LinkState, hiddenToo: boolean, sort: CandidateSort) => {
-  const { link } = candidateTables(db, view)
-  const card = cardOfCandidate(db, view.viewer, link.personId)
-  const isSeen = isCandidate(db, card, view.posting, link)
-  const inList = and(eq(link.ownerState, state), hiddenToo ? undefined : not(link.hidden))
-  const columns = { id: link.personId, order: orderOf({ link, card })[sort].as('order') }
-  const withCards = (which: SQL | undefined) =>
-    db
-      .select(columns)
-      .from(link)
-      .innerJoinLateral(card, sql`true`)
-      .where(and(inList, which))
-  const unseen = () =>
-    db
-      .select(columns)
-      .from(link)
-      .where(and(inList, isOpen(state) ? undefined : link.applied, notInArray(link.personId, leavers(db))))
-  const listed = db
-    .$with('listed')
-    .as(sort === 'name' ? withCards(isSeen) : isOpen(state) ? unseen() : unionAll(unseen(), withCards(and(not(link.applied), isSeen))))
-  const first = sort === 'newest' || sort === 'changed' ? desc(listed.order) : asc(listed.order)
-  const order = sort === 'match' ? sql`` : sql`order by ${first}, ${listed.id}`
-  const counted = db.select({ total: count() }).from(listed)
-  return {
-    all: db
-      .with(listed)
-      .select({ ids: sql<Id[]>`coalesce(json_agg(${listed.id} ${order}), '[]')` })
-      .from(listed),
-    page: db
-      .with(listed)
-      .select({ id: listed.id, total: sql`(${counted})`.mapWith(Number) })
-      .from(listed)
-      .orderBy(first, asc(listed.id))
-      .limit(placeholder('limit'))
-      .offset(placeholder('offset')),
-    count: db.with(listed).select({ total: count() }).from(listed),
-  }
-})
+const listStatements = preparedTogether(
+  (db, { view }: AnyCandidateView, state: LinkState, hiddenToo: boolean, sort: CandidateSort, isWithin: boolean) => {
+    const { link } = candidateTables(db, view)
+    const card = cardOfCandidate(db, view.viewer, link.personId)
+    const isSeen = isCandidate(db, card, view.posting, link)
+    const isNamed = isWithin ? sql`${link.personId} in (select unnest(${placeholder('within')}::uuid[]))` : undefined
+    const inList = and(eq(link.ownerState, state), hiddenToo ? undefined : not(link.hidden), isNamed)
+    const order = orderOf({ link, card })[sort]
+    const columns = { id: link.personId, order: order.as('order') }
+    const turned = sort === 'newest' || sort === 'changed' ? desc : asc
+    const withCards = (which: SQL | undefined) =>
+      db
+        .select(columns)
+        .from(link)
+        .innerJoinLateral(card, sql`true`)
+        .where(and(inList, which))
+        .$dynamic()
+    const unseen = () =>
+      db
+        .select(columns)
+        .from(link)
+        .where(and(inList, isOpen(state) ? undefined : link.applied, notInArray(link.personId, leavers(db))))
+        .$dynamic()
+    type Part = ReturnType<typeof unseen>
+    const listed = (part: (some: Part) => Part) => {
+      if (sort === 'name') return part(withCards(isSeen) as unknown as Part).as('listed')
+      if (isOpen(state)) return part(unseen()).as('listed')
+      return unionAll(part(unseen()), part(withCards(and(not(link.applied), isSeen)) as unknown as Part)).as('listed')
+    }
+    const whole = listed((some) => some)
+    const first = listed((some) => some.orderBy(turned(order), asc(link.personId)).limit(placeholder('upTo')))
+    const inOrder = sort === 'match' ? sql`` : sql`order by ${turned(whole.order)}, ${whole.id}`
+    return {
+      all: db.select({ ids: packedIdsOf(sql`${whole.id}`, inOrder) }).from(whole),
+      page: db
+        .select({ id: first.id })
+        .from(first)
+        .orderBy(turned(first.order), asc(first.id))
+        .limit(placeholder('limit'))
+        .offset(placeholder('offset')),
+      count: db.select({ total: count() }).from(whole),
+    }
+  },
+)

@@ -13,7 +13,6 @@ import { toldInList } from '../../matching/scoring/tellings.ts'
 import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
 import type { FoundPage } from '../../matching/matching.queries.ts'
 import type { Viewer } from '../../visibility/visibility.policy.ts'
-import type { Page } from '../../platform/database/pages.ts'
 import { chunksOf } from '../../platform/chunks.ts'
 import type { PartsOf } from '../../platform/domain.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -31,20 +30,25 @@ import { presentCandidate } from '../candidates.present.ts'
 import { candidatesById, candidateView, type FoundCandidate } from '../candidates.queries.ts'
 import { searchCandidates } from '../search/candidateSearch.queries.ts'
 import { foundAmong } from '../search/foundCandidates.queries.ts'
-import { type Standing, suggestingKind } from '../candidates.parts.ts'
+import { type Standing, suggestingKind, type ToldByKind } from '../candidates.parts.ts'
 import { refillSuggestions } from '../suggestions/suggestions.actions.ts'
 
 /** How many people of a table are read together. */
 const TABLE_SLICE = 100
+const inOrderOfChange = calls.findCandidates4Job.description.body.parse({ sort: 'changed' })
 const exportedBody = calls.exportCandidates4Group.description.body
 
 /** A posting of the actor's side, and who looks at its candidates. */
 interface Review {
   readonly viewer: Viewer
   readonly posting: Posting
-  readonly own: ComparedVectors
-  /** The skills that it lists, by name. */
-  readonly skills: readonly string[]
+  /** What it is compared by, asked for at once: lists that are not ranked by it are read meanwhile. */
+  readonly compared: Promise<{ readonly own: ComparedVectors; readonly skills: readonly string[] }>
+}
+
+/** A person found, with what the kind of the posting also tells of them. */
+interface ToldCandidate extends FoundCandidate {
+  readonly told?: ToldByKind | undefined
 }
 
 /** The people of a posting, for its owner's side. */
@@ -52,33 +56,44 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
   const { db, clock } = context
   const { measures } = ranking
 
-  async function reviewOf(actor: Actor, posting: Posting): Promise<Review> {
-    const { vectors: own, skills } = found(await comparedPosting(db, posting.id))
-    return { viewer: viewerOf(context, actor), posting, own, skills }
+  function reviewOf(actor: Actor, posting: Posting): Review {
+    const compared = comparedPosting(db, posting.id).then((one) => {
+      const { vectors: own, skills } = found(one)
+      return { own, skills }
+    })
+    // It is waited for below, and may fail before.
+    compared.catch(() => {})
+    return { viewer: viewerOf(context, actor), posting, compared }
   }
 
   const kindOf = (kind: PostingKind) => partsOf(suggestingKind).find((one) => one.kind === kind)
   const membersBeing = async ({ id, kind }: Posting, standing: Standing): Promise<Id[]> =>
     (await kindOf(kind)?.within?.(db, id, standing)) ?? []
 
-  async function present({ viewer, ...review }: Review, { items, total }: Page<FoundCandidate>) {
-    const reading = { actorId: viewer.id, ...review, measures, now: clock.now() }
-    const { id, kind } = review.posting
-    const ids = items.map(({ card }) => card.id)
-    const told = await kindOf(kind)?.alsoTold?.(db, id, ids)
-    const people: Candidate[] = toldInList(items.map((one) => ({ ...presentCandidate(one, reading), ...told?.get(one.card.id) })))
-    return { people, total }
+  /** Reads people and what the posting's kind tells of them side by side: nobody waits for one to ask for the other. */
+  const readFor = ({ viewer, posting }: Review) => {
+    const view = candidateView(context, viewer, posting)
+    const { alsoTold } = kindOf(posting.kind) ?? {}
+    return async (ids: readonly Id[]): Promise<ToldCandidate[]> => {
+      const [people, told] = await Promise.all([candidatesById(db, view, ids), alsoTold?.(db, posting.id, ids)])
+      return people.map((one) => ({ ...one, told: told?.get(one.card.id) }))
+    }
+  }
+
+  async function present({ viewer, posting, compared }: Review, items: readonly ToldCandidate[]): Promise<Candidate[]> {
+    const reading = { actorId: viewer.id, posting, ...(await compared), measures, now: clock.now() }
+    return toldInList(items.map((one) => ({ ...presentCandidate(one, reading), ...one.told })))
   }
 
   async function newest(actor: Actor, posting: Posting, state: 'applied' | 'contacted', pages: { page: number; size: number }) {
     const { page, size } = pages
     const slice = { limit: size, offset: page * size }
-    const [found, review] = await Promise.all([
-      newestCandidates(context, { viewer: viewerOf(context, actor), posting }, state, slice),
-      reviewOf(actor, posting),
-    ])
-    const { people, total } = await present(review, found)
-    return { items: people, total, page, size }
+    const review = reviewOf(actor, posting)
+    const isTold = kindOf(posting.kind)?.alsoTold !== undefined
+    const { items, total } = isTold
+      ? await pageOf(review, { ...inOrderOfChange, state, start: slice.offset, size })
+      : await newestCandidates(context, review, state, slice)
+    return { items: await present(review, items), total, page, size }
   }
 
   type Wanted = z.output<(typeof calls.findCandidates4Job)['description']['body']> & { readonly role?: MemberRole | '' }
@@ -93,24 +108,27 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
   }
 
   /** @param within nobody but these, where they are named; of a search of everybody, whoever calls leaves out the others */
-  const pageOf = (review: Review, wanted: WantedCandidates, within?: readonly Id[]): Promise<FoundPage<FoundCandidate>> => {
+  const pageOf = (review: Review, wanted: WantedCandidates, within?: readonly Id[]): Promise<FoundPage<ToldCandidate>> => {
     const { state } = wanted
+    const search = { ...review, own: review.compared.then(({ own }) => own), read: readFor(review) }
+    search.own.catch(() => {})
     return state === ''
-      ? searchCandidates(context, ranking, { ...review, wanted })
-      : listedCandidates(context, ranking, { ...review, within, wanted: { ...wanted, state } })
+      ? searchCandidates(context, ranking, { ...search, wanted })
+      : listedCandidates(context, ranking, { ...search, within, wanted: { ...wanted, state } })
   }
 
   async function search(actor: Actor, posting: Posting, { cohortID, role, ...wanted }: Wanted) {
-    const review = await reviewOf(actor, posting)
+    const review = reviewOf(actor, posting)
     const { within, state } = await narrowed(posting, { state: wanted.state, role, cohortID })
     if (state === 'suggested' && wanted.start === 0) await refillSuggestions(context, ranking, partsOf(suggestingKind), posting.id)
     const found = await pageOf(review, { ...wanted, state }, within)
-    const { people, total } = await present(review, found)
-    const ids = people.map(({ _id }) => _id)
-    const words = await foundAmong(db, ids, wanted.keyword, found.meant)
+    const { total } = found
+    const ids = found.items.map(({ card }) => card.id)
+    const [people, words] = await Promise.all([present(review, found.items), foundAmong(db, ids, wanted.keyword, found.meant)])
     if (state === 'suggested' && wanted.keyword === '') {
+      const { own } = await review.compared
       const entries = people.map(({ _id, score, parts }, at) => {
-        const skills = pointsBySkill(review.own, found.items[at]!.vectors, parts.tags, measures.vocabulary)
+        const skills = pointsBySkill(own, found.items[at]!.vectors, parts.tags, measures.vocabulary)
         return { _id, score, parts, skills }
       })
       listLog.noteShown({ viewerId: actor.id, list: 'candidates', forId: posting.id, offset: wanted.start, entries })
@@ -131,14 +149,14 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
   }
 
   /** The same of some people in their order, as far as the owner's side sees them. */
-  async function* namedInSlices({ viewer, posting }: Review, ids: readonly Id[]) {
-    const view = candidateView(context, viewer, posting)
-    for (const some of chunksOf([...new Set(ids)], TABLE_SLICE)) yield candidatesById(db, view, some)
+  async function* namedInSlices(review: Review, ids: readonly Id[]) {
+    const read = readFor(review)
+    for (const some of chunksOf([...new Set(ids)], TABLE_SLICE)) yield read(some)
   }
 
-  async function* tableOf(review: Review, slices: AsyncIterable<FoundCandidate[]>) {
+  async function* tableOf(review: Review, slices: AsyncIterable<ToldCandidate[]>) {
     for await (const items of slices) {
-      const { people } = await present(review, { items, total: items.length })
+      const people = await present(review, items)
       const reached = items.filter((one) => isReached(one, clock.now())).map(({ card }) => card.id)
       const emails = await emailsOfAccounts(db, reached)
       yield people.map((person) => tableLine(person, emails.get(person._id) ?? ''))
@@ -147,7 +165,7 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
 
   async function table(actor: Actor, posting: Posting, { cohortID, role, ids, ...wanted }: z.output<typeof exportedBody>) {
     await consumeTable(context, actor.id)
-    const review = await reviewOf(actor, posting)
+    const review = reviewOf(actor, posting)
     const { within, state } = await narrowed(posting, { state: wanted.state, role, cohortID })
     const slices = ids.length > 0 ? namedInSlices(review, ids) : listInSlices(review, { ...wanted, state }, within)
     return tableFile(clock.now(), [posting.name, tableNames[state]], tableTitles, tableOf(review, slices))

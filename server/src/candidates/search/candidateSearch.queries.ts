@@ -14,37 +14,36 @@ import { prepared } from '../../platform/database/statements/statements.ts'
 import type { Page } from '../../platform/database/pages.ts'
 import { linksOfPosting, type Posting } from '../../postings/postings.queries.ts'
 import type { WantedCandidates } from '../lists/candidateLists.queries.ts'
-import {
-  type AnyCandidateView,
-  anyCandidateView,
-  candidatesById,
-  type CandidateView,
-  candidateView,
-  type FoundCandidate,
-} from '../candidates.queries.ts'
+import { type AnyCandidateView, anyCandidateView, type CandidateView, candidateView } from '../candidates.queries.ts'
 
 /** Among whom candidates are searched. */
-export interface CandidateSearch {
+export interface CandidateSearch<T> {
   readonly viewer: Viewer
   readonly posting: Posting
   /** The posting's vectors. */
-  readonly own: ComparedVectors
+  readonly own: Promise<ComparedVectors>
   readonly wanted: WantedCandidates
+  /** Answers these people in their order, without those whom the viewer may not see. */
+  readonly read: (ids: readonly Id[]) => Promise<T[]>
 }
 
 /**
  * The people nearest to a posting among all whom the viewer may see, best first, {@link MOST_FOUND} at most. Whom the owner rejected is found by a
  * keyword only, whom the owner hid with `hiddenToo` only.
  */
-export async function searchCandidates(
+export async function searchCandidates<T>(
   context: Context,
   { matchIndex, measures }: Ranking,
-  { viewer, posting, own, wanted }: CandidateSearch,
-): Promise<Page<FoundCandidate>> {
+  { viewer, posting, own, wanted, read }: CandidateSearch<T>,
+): Promise<Page<T>> {
   const { db } = context
   const { keyword, level, locationFilter, membership, hiddenToo, start, size } = wanted
   const view = candidateView(context, viewer, posting)
-  const [blocked, leftOut] = await Promise.all([blockedWithSide(db, view), leftOutOf(db, view, { rejectedToo: keyword !== '', hiddenToo })])
+  const [blocked, leftOut, vectors] = await Promise.all([
+    blockedWithSide(db, view),
+    leftOutOf(db, view, { rejectedToo: keyword !== '', hiddenToo }),
+    own,
+  ])
   const filter = {
     ...filterOf(viewer, { levels: level, place: locationFilter, membership }, { all: posting.membership, mentors: [] }),
     excluded: new Set([viewer.id, ...blocked, ...leftOut]),
@@ -53,8 +52,8 @@ export async function searchCandidates(
       viewOf(viewer, { blocked, assigned: [] }),
     ),
   }
-  const nearest = { rankedBy: rankedBy(own, measures), filter, offset: start, limit: size, most: MOST_FOUND }
-  return nearestOf(db, matchIndex, nearest, (ids) => candidatesById(db, view, ids))
+  const nearest = { rankedBy: rankedBy(vectors, measures), filter, offset: start, limit: size, most: MOST_FOUND }
+  return nearestOf(db, matchIndex, nearest, read)
 }
 
 /** Those with whom the viewer or the owner is blocked, either way. */

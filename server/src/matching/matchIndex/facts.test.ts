@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { idsOf, packIds, type PackedIds } from '../../platform/database/packedIds.ts'
 import type { GroupsSeen } from '../../memberships/memberships.queries.ts'
 import type { IndexMember } from './indexMember.ts'
 import { createFacts } from './facts.ts'
@@ -44,7 +45,7 @@ const filter: fc.Arbitrary<IndexFilter> = fc.record({
   state: maybe(city),
   country: maybe(city),
   membership: maybe(seenGroups),
-  only: maybe(fc.subarray(ids)),
+  only: maybe(fc.subarray(ids).map(packIds)),
 })
 
 /** The rule as it is read: one person, one question after another. */
@@ -61,7 +62,7 @@ function fits(member: IndexMember, filter: IndexFilter): boolean {
   if (state !== undefined && member.state !== state) return false
   if (country !== undefined && member.country !== country) return false
   if (membership && !isSeenIn(membership)) return false
-  if (only && !only.includes(member.id)) return false
+  if (only && !idsOf(only).includes(member.id)) return false
   if (member.id === self) return true
   if (excluded.has(member.id) || !(member.listed || unlistedToo)) return false
   const isOldEnough = age === undefined || (member.birthYear !== null && member.birthYear < age.bornBefore)
@@ -72,10 +73,12 @@ test('whoever fits a filter when asked one by one is found in the columns, and n
   const everybody = fc.uniqueArray(member, { selector: ({ id }) => id, maxLength: ids.length })
   fc.assert(
     fc.property(everybody, filter, fc.subarray(ids), (members, filter, gone) => {
-      const facts = createFacts((id) => {
+      const placeOf = (id: string) => {
         const place = members.findIndex((one) => one.id === id)
         return place < 0 || gone.includes(id) ? undefined : place
-      })
+      }
+      const placesOfAll = (packed: PackedIds) => idsOf(packed).flatMap((id) => placeOf(id) ?? [])
+      const facts = createFacts({ placeOf, placesOfAll })
       for (const one of members) facts.add(one)
       for (const [place, one] of members.entries()) if (gone.includes(one.id)) facts.takeOut(place)
       const fitting = members.filter((one) => !gone.includes(one.id) && fits(one, filter))

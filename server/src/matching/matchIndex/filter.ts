@@ -1,5 +1,6 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { GroupsSeen } from '../../memberships/memberships.queries.ts'
+import type { PackedIds } from '../../platform/database/packedIds.ts'
 import type { AgeLimit } from '../../visibility/visibility.policy.ts'
 import type { QueryWords } from './words/wordSearch.ts'
 
@@ -53,6 +54,6 @@ export interface IndexFilter extends IndexView {
   /** Only people whom the viewer sees in these groups. */
   readonly membership?: GroupsSeen | undefined
   /** Only these people, each once: those in a list. */
-  readonly only?: readonly Id[] | undefined
+  readonly only?: PackedIds | undefined
   readonly words?: WordFilter | undefined
 }

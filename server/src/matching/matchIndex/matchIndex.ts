@@ -9,6 +9,7 @@ import { createColumn, ofFloat32, ofFloat64 } from './column.ts'
 import { createFacts, type StoredFacts } from './facts.ts'
 import type { IndexFilter } from './filter.ts'
 import type { IndexMember } from './indexMember.ts'
+import { createPlacesOfIds } from './placesOfIds.ts'
 import { createHolders, type StoredHolders } from './holders.ts'
 import { createWordSearch, type FoundByWords, type StoredWords } from './words/wordSearch.ts'
 
@@ -92,14 +93,22 @@ export function createMatchIndex(from?: StoredMatchIndex): MatchIndex {
   const terms = createHolders(from?.terms)
   const words = createWordSearch(from?.words)
   let mostWords = mostWordsFrom(words.count)
-  const places = new Map((from?.ids ?? []).map((id, place) => [id, place]))
-  const facts = createFacts((id) => places.get(id), from?.facts)
+  let places = createPlacesOfIds(from?.ids)
+  let size = ids.length
+  const isThere = (place: number): boolean => ids[place] !== undefined
+  const facts = createFacts({ placeOf, placesOfAll: (some) => places.lastOfAll(some).filter(isThere) }, from?.facts)
+
+  function placeOf(id: Id): number | undefined {
+    const place = places.lastOf(id)
+    return place !== undefined && isThere(place) ? place : undefined
+  }
 
   function append(member: IndexMember): void {
     const place = ids.length
     ids.push(member.id)
     names.push(member.name)
-    places.set(member.id, place)
+    places.push(member.id)
+    size++
     digests.push(member.digest)
     facts.add(member)
     fullVectors.pushAll(fullVectorOf(member.vectors))
@@ -108,11 +117,11 @@ export function createMatchIndex(from?: StoredMatchIndex): MatchIndex {
   }
 
   function takeOut(id: Id): void {
-    const place = places.get(id)
+    const place = placeOf(id)
     if (place === undefined) return
     ids[place] = undefined
     facts.takeOut(place)
-    places.delete(id)
+    size--
   }
 
   /** Moves everybody together, so that no place is empty. */
@@ -123,8 +132,7 @@ export function createMatchIndex(from?: StoredMatchIndex): MatchIndex {
     fullVectors.move(Int32Array.from({ length: to.length * FULL_LENGTH }, (_, at) => to[Math.floor(at / FULL_LENGTH)]!))
     names = names.filter((_name, place) => to[place]! >= 0)
     ids = ids.filter((id) => id !== undefined)
-    places.clear()
-    ids.forEach((id, place) => places.set(id!, place))
+    places = createPlacesOfIds(ids as Id[])
     mostWords = mostWordsFrom(words.count)
   }
 
@@ -159,7 +167,7 @@ export function createMatchIndex(from?: StoredMatchIndex): MatchIndex {
 
   return {
     get size() {
-      return places.size
+      return size
     },
     get wordCount() {
       return words.count
@@ -168,7 +176,7 @@ export function createMatchIndex(from?: StoredMatchIndex): MatchIndex {
       takeOut(member.id)
       words.add(ids.length, searchText)
       append(member)
-      const empty = ids.length - places.size
+      const empty = ids.length - size
       if (empty > ids.length * MOST_EMPTY + FEW_EMPTY || words.count > mostWords) closeUp()
     },
     forget(ids) {
@@ -180,7 +188,7 @@ export function createMatchIndex(from?: StoredMatchIndex): MatchIndex {
     },
     differing(ids, expected) {
       const existing = digests.block
-      return ids.filter((id, at) => existing[places.get(id) ?? -1] !== expected[at])
+      return ids.filter((id, at) => existing[placeOf(id) ?? -1] !== expected[at])
     },
     nearest({ rankedBy, filter, least = -Infinity, limit }) {
       const byWords = found(filter)
@@ -198,7 +206,7 @@ export function createMatchIndex(from?: StoredMatchIndex): MatchIndex {
       return { ...answer, ...meantBy(byWords) }
     },
     stored() {
-      if (places.size < ids.length) closeUp()
+      if (size < ids.length) closeUp()
       return {
         ids: ids.filter((id) => id !== undefined),
         names,

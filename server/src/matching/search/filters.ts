@@ -3,6 +3,7 @@ import type { peopleTypes } from '@trellis/contract/matching/matching.ts'
 import { plainText } from '@trellis/contract/texts/plainText.ts'
 import { type Level, levels as allLevels } from '@trellis/contract/profiles/levels.ts'
 import type { GroupsSeen } from '../../memberships/memberships.queries.ts'
+import { packIds } from '../../platform/database/packedIds.ts'
 import type { Viewer } from '../../visibility/visibility.policy.ts'
 import { asTyped } from '../../profiles/words/queryWords.ts'
 import type { Ahead, IndexFilter, IndexView, WordFilter } from '../matchIndex/filter.ts'
@@ -65,7 +66,7 @@ export function indexFilterOf(viewer: Viewer, own: Progress, wanted: Wanted, { g
     excluded: new Set([viewer.id, ...known.blocked, ...(isForRoleModels ? known.removed : [])]),
     levels: wanted.people === 'likeme' ? peerLevels(own, filter.levels) : filter.levels,
     ahead: isForRoleModels ? aheadOf(own) : undefined,
-    only: wanted.only,
+    only: wanted.only && packIds(wanted.only),
     words: wordFilterOf(wanted, viewOf(viewer, known)),
   }
 }

@@ -2,6 +2,7 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, between, eq, exists, gt, gte, inArray, lt, not, or, sql, type Column, type SQL } from 'drizzle-orm'
 import type { GroupsSeen } from '../../../memberships/memberships.queries.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import { idsOf } from '../../../platform/database/packedIds.ts'
 import { searchedTexts } from '../../../profiles/profiles.queries.ts'
 import { indexedPeople } from '../../matching.tables.ts'
 import type { IndexFilter, IndexView } from '../filter.ts'
@@ -39,7 +40,7 @@ export function fits(db: Queries, filter: IndexFilter, words: readonly HeldWords
   const { level, yearsExperience, locationCity, locationState, locationCountry } = indexedPeople
   const { only, levels, ahead, worked, city, state, country, membership: groups } = filter
   return and(
-    only && isOneOf(only),
+    only && isOneOf(idsOf(only)),
     levels && inArray(level, [...levels]),
     ahead && or(gt(level, ahead.level), and(eq(level, ahead.level), gte(yearsExperience, ahead.years))),
     worked && or(eq(yearsExperience, 0), between(yearsExperience, worked.least, worked.most)),
