@@ -235,7 +235,10 @@ const meantBy = (found?: FoundByWords): Pick<IndexAnswer, 'meant'> =>
   found !== undefined && found.meant.length > 0 ? { meant: found.meant } : {}
 
 function innerProduct(own: Float32Array, others: Float32Array, from: number): number {
-  let [a, b, c, d] = [0, 0, 0, 0]
+  let a = 0
+  let b = 0
+  let c = 0
+  let d = 0
   for (let at = 0; at < FULL_LENGTH; at += AT_ONCE) {
     a += own[at]! * others[from + at]!
     b += own[at + 1]! * others[from + at + 1]!
