@@ -2,13 +2,14 @@ import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import * as calls from '@trellis/contract/candidates/candidates.calls.ts'
 import type { MemberRole } from '@trellis/contract/memberships/roles.ts'
 import type { PostingKind } from '@trellis/contract/postings/postingKinds.ts'
+import type { StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { z } from 'zod'
 import { emailsOfAccounts } from '../../accounts/accounts.queries.ts'
 import type { Context } from '../../context.ts'
 import { pointsBySkill } from '../../matching/learnedOrder/learnedOrder.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
-import { correctedBy } from '../../matching/search/foundWords.ts'
+import { correctedBy, foundInBio } from '../../matching/search/foundWords.ts'
 import { toldInList } from '../../matching/scoring/tellings.ts'
 import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
 import type { FoundPage } from '../../matching/matching.queries.ts'
@@ -21,7 +22,7 @@ import { type Route, routeOn } from '../../platform/http/route.ts'
 import { comparedPosting } from '../../postings/index/postingIndex.queries.ts'
 import type { Posting } from '../../postings/postings.queries.ts'
 import { theGroup, thePosting } from '../../postings/postings.things.ts'
-import { viewerOf } from '../../profiles/profiles.queries.ts'
+import { profilesById, viewerOf } from '../../profiles/profiles.queries.ts'
 import type { ListLog } from '../../shownLists/listLog.ts'
 import { listedCandidates, newestCandidates, type WantedCandidates } from './candidateLists.queries.ts'
 import { consumeTable, tableFile } from './tableFile.ts'
@@ -29,7 +30,6 @@ import { isReached, tableLine, tableNames, tableTitles } from './candidateTable.
 import { presentCandidate } from '../candidates.present.ts'
 import { candidatesById, candidateView, type FoundCandidate } from '../candidates.queries.ts'
 import { searchCandidates } from '../search/candidateSearch.queries.ts'
-import { foundAmong } from '../search/foundCandidates.queries.ts'
 import { type Standing, suggestingKind, type ToldByKind } from '../candidates.parts.ts'
 import { refillSuggestions } from '../suggestions/suggestions.actions.ts'
 
@@ -46,9 +46,10 @@ interface Review {
   readonly compared: Promise<{ readonly own: ComparedVectors; readonly skills: readonly string[] }>
 }
 
-/** A person found, with what the kind of the posting also tells of them. */
+/** A person found, with what the kind of the posting also tells of them, and their texts where words were searched for. */
 interface ToldCandidate extends FoundCandidate {
   readonly told?: ToldByKind | undefined
+  readonly bio?: StudentProfile | undefined
 }
 
 /** The people of a posting, for its owner's side. */
@@ -70,13 +71,18 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
   const membersBeing = async ({ id, kind }: Posting, standing: Standing): Promise<Id[]> =>
     (await kindOf(kind)?.within?.(db, id, standing)) ?? []
 
-  /** Reads people and what the posting's kind tells of them side by side: nobody waits for one to ask for the other. */
-  const readFor = ({ viewer, posting }: Review) => {
+  /** Reads people and all that is told of them side by side: of those who are not seen nothing is told. */
+  const readFor = ({ viewer, posting }: Review, { withTexts }: { readonly withTexts: boolean }) => {
     const view = candidateView(context, viewer, posting)
     const { alsoTold } = kindOf(posting.kind) ?? {}
     return async (ids: readonly Id[]): Promise<ToldCandidate[]> => {
-      const [people, told] = await Promise.all([candidatesById(db, view, ids), alsoTold?.(db, posting.id, ids)])
-      return people.map((one) => ({ ...one, told: told?.get(one.card.id) }))
+      const [people, told, profiles] = await Promise.all([
+        candidatesById(db, view, ids),
+        alsoTold?.(db, posting.id, ids),
+        withTexts ? profilesById(db, ids) : [],
+      ])
+      const bios = new Map(profiles.map(({ row, bio }) => [row.id, bio]))
+      return people.map((one) => ({ ...one, told: told?.get(one.card.id), bio: bios.get(one.card.id) }))
     }
   }
 
@@ -108,9 +114,14 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
   }
 
   /** @param within nobody but these, where they are named; of a search of everybody, whoever calls leaves out the others */
-  const pageOf = (review: Review, wanted: WantedCandidates, within?: readonly Id[]): Promise<FoundPage<ToldCandidate>> => {
+  const pageOf = (
+    review: Review,
+    wanted: WantedCandidates,
+    within?: readonly Id[],
+    { withTexts } = { withTexts: false },
+  ): Promise<FoundPage<ToldCandidate>> => {
     const { state } = wanted
-    const search = { ...review, own: review.compared.then(({ own }) => own), read: readFor(review) }
+    const search = { ...review, own: review.compared.then(({ own }) => own), read: readFor(review, { withTexts }) }
     search.own.catch(() => {})
     return state === ''
       ? searchCandidates(context, ranking, { ...search, wanted })
@@ -121,11 +132,10 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
     const review = reviewOf(actor, posting)
     const { within, state } = await narrowed(posting, { state: wanted.state, role, cohortID })
     if (state === 'suggested' && wanted.start === 0) await refillSuggestions(context, ranking, partsOf(suggestingKind), posting.id)
-    const found = await pageOf(review, { ...wanted, state }, within)
-    const { total } = found
-    const ids = found.items.map(({ card }) => card.id)
-    const [people, words] = await Promise.all([present(review, found.items), foundAmong(db, ids, wanted.keyword, found.meant)])
-    if (state === 'suggested' && wanted.keyword === '') {
+    const { keyword } = wanted
+    const found = await pageOf(review, { ...wanted, state }, within, { withTexts: keyword !== '' })
+    const people = await present(review, found.items)
+    if (state === 'suggested' && keyword === '') {
       const { own } = await review.compared
       const entries = people.map(({ _id, score, parts }, at) => {
         const skills = pointsBySkill(own, found.items[at]!.vectors, parts.tags, measures.vocabulary)
@@ -133,8 +143,11 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
       })
       listLog.noteShown({ viewerId: actor.id, list: 'candidates', forId: posting.id, offset: wanted.start, entries })
     }
-    const hits = people.map((one) => ({ ...one, ...words.get(one._id) }))
-    return { hits: { hits, total, ...correctedBy(found.meant) } }
+    const hits = people.map((one, at) => {
+      const { bio } = found.items[at]!
+      return { ...one, ...(bio && foundInBio(bio, { name: '', keyword }, found.meant)) }
+    })
+    return { hits: { hits, total: found.total, ...correctedBy(found.meant) } }
   }
 
   /** A list some people at a time, each once: others answer between. */
@@ -150,7 +163,7 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
 
   /** The same of some people in their order, as far as the owner's side sees them. */
   async function* namedInSlices(review: Review, ids: readonly Id[]) {
-    const read = readFor(review)
+    const read = readFor(review, { withTexts: false })
     for (const some of chunksOf([...new Set(ids)], TABLE_SLICE)) yield read(some)
   }
 
