@@ -132,11 +132,11 @@ test('skills go from the log while somebody is erased, and neither waits for the
   const { context, clock } = server
   const [viewer, withdraws] = [await signedUp(server), await signedUp(server)]
   const [first, second] = [newId(clock.now()), newId(clock.now())]
-  const page = (place: number, other: Id) => ({
+  const page = (place: number, other: Id): typeof shownLists.$inferInsert => ({
     id: newId(clock.now()),
     viewerId: viewer.id,
     forId: viewer.id,
-    list: 'peers' as const,
+    list: 'peers',
     day: `2026-01-0${place}`,
     shownAt: new Date(clock.now()),
     firstPlace: 1,
