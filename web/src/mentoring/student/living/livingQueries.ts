@@ -78,15 +78,24 @@ export function usePairLife({ userId, groupId, mgrpID, otherId, as }: PairOfMemb
       if (done) notify.success(`Sent. ${name} gets it by mail.`)
       return done
     },
-    /** Leaves the mentoring group, with all pairs in it. */
-    async leave() {
-      const leave = thenShown(() => call(leaveMentoringGroup, { params, body: { mgrpID } }))
-      const done = await once('leave', leave, 'You are still in it.')
-      if (!done) return undefined
-      notify.success('You have left it. The advisors are told.')
-      await queries.invalidateQueries({ queryKey: keys.group(groupId, userId, 'mentoringPairs') })
-      return done
-    },
+  }
+}
+
+/** Leaves mentoring groups of a group, with all pairs in them. */
+export function useLeaving(userId: string, groupId: string) {
+  const queries = useQueryClient()
+  const refresh = () => queries.invalidateQueries({ queryKey: keys.group(groupId, userId) })
+  const { once } = useInTurn({ afterFailure: refresh })
+  /** Answers true where it succeeded. */
+  return async (mgrpID: string) => {
+    const leave = async () => {
+      await call(leaveMentoringGroup, { params: { groupId, userId }, body: { mgrpID } })
+      await refresh()
+      return true
+    }
+    const done = await once(`leave ${mgrpID}`, leave, 'You are still in it.')
+    if (done) notify.success('You have left it. The advisors are told.')
+    return done
   }
 }
 
