@@ -45,6 +45,10 @@ export function weeksWords(weeks: MgroupDashboard['weeks']): string {
 export const leftOutWords = (pausing: number): string =>
   pausing === 1 ? 'Without the pair of which one pauses.' : `Without the ${pausing.toLocaleString('en')} pairs of which one pauses.`
 
+/** How many mentees a mentor has of those whom they take. */
+export const takesWords = ({ all, taken }: NonNullable<MemberDashboard['places']>, who: 'you' | 'they'): string =>
+  all === 0 ? `${menteesWords(taken)}, and ${who} take nobody new now` : `${menteesWords(taken)} of the ${all} that ${who} take now`
+
 /** What stands under a column of mentors by their mentees. */
 export const loadLabel = (at: number): string => (at === LAST_LOAD ? `${at}+` : String(at))
 /** The same under one of pairs by their points. */

@@ -14,6 +14,7 @@ import type { MentoringSession, PairNamed, SessionTold } from '@trellis/contract
 import { call } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
 import { notify } from '../../../ui/notices/notify.tsx'
+import { mentoringKey } from '../../advisor/mentoringQueries.ts'
 import { useInTurn } from '../../useInTurn.ts'
 
 /** Which pair of a member is meant. */
@@ -36,7 +37,11 @@ export function usePairLife({ userId, groupId, mgrpID, otherId, as }: PairOfMemb
   const params = { groupId, userId }
   const named = { mgrpID, otherId, as }
   const { queryKey } = pairLivesQuery(userId, groupId)
-  const refresh = () => queries.invalidateQueries({ queryKey })
+  const refresh = () => {
+    // How often they have met stands in what they are told of how they are doing as well.
+    void queries.invalidateQueries({ queryKey: mentoringKey(groupId) })
+    return queries.invalidateQueries({ queryKey })
+  }
   const { inTurn, once } = useInTurn({ afterFailure: refresh })
   /** The same, done once what is stored was asked for again. */
   const thenShown = (work: () => Promise<unknown>) => async () => {
