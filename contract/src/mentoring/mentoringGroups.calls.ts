@@ -76,9 +76,9 @@ export const getMgroupMembers = endpoint({
   method: 'GET',
   path: '/group/mgroups/:groupId/:mgrpID/members',
   access: ofParams,
-  summary: 'Answers the mentees, or the mentors, of a mentoring group, by name.',
+  summary: 'Answers the mentees, or the mentors, of a mentoring group, by name: all, or those whose names hold what is typed.',
   params: Within,
-  query: z.strictObject({ role: MentoringRole, page, size }),
+  query: z.strictObject({ role: MentoringRole, name: text(200).default(''), page, size }),
   reply: listOf(MentoringMember),
   errors: ofMentoringGroup,
 })

@@ -35,10 +35,10 @@ export async function mentoringMembersOf(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
   { id, groupId, options }: StoredMentoringGroup,
-  { role, page, size }: Slice & { readonly role: MentoringRole },
+  { role, name, page, size }: Slice & Pick<ChosenBy, 'name'> & { readonly role: MentoringRole },
 ): Promise<Page<MentoringMember>> {
   const card = cardsSeenBy(db, viewerOf({ clock }, actor))
-  const which = and(eq(mentoringMembers.mentoringGroupId, id), eq(mentoringMembers.role, role))
+  const which = and(eq(mentoringMembers.mentoringGroupId, id), eq(mentoringMembers.role, role), isNamed(card.name, name))
   const { capacity: told, pausedUntil, offers, seeks } = mentoringTold
   const rows = await db
     .select({ card: card._.selectedFields, set: mentoringMembers.capacity, told, pausedUntil, topics: role === 'mentor' ? offers : seeks })

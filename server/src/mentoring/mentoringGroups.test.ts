@@ -81,6 +81,11 @@ test('members are added by hand, by a name and by a cohort, each as what their r
   expect(await takingPart(gus.client, group, one, 'mentee')).toEqual(idsOf(ada, ben, dan, eve))
   expect(await takingPart(gus.client, group, one, 'mentor')).toEqual(idsOf(cleo, dan))
   expect((await mentoringGroupIn(gus.client, group, one)).counts).toMatchObject({ mentees: 4, mentors: 2, capacity: 6 })
+  const named = await gus.client.call(calls.getMgroupMembers, {
+    params: { groupId: group, mgrpID: one },
+    query: { role: 'mentee', name: ' REED ', size: 1 },
+  })
+  expect([named.items.map(({ _id }) => _id), named.total]).toEqual([[ben.id], 1])
 
   const remove = async (more: { mbrList: Id[]; role?: 'mentee' | 'mentor' }) =>
     (await gus.client.call(calls.mgroupDelMembers, { body: { ...within(one), ...more } })).data.changed

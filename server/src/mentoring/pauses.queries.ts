@@ -19,6 +19,10 @@ export async function pausingIn(db: Queries, groupId: Id, now: number, ids?: rea
   return new Map(rows.map(({ accountId, pausedUntil }) => [accountId, pausedUntil!.getTime()]))
 }
 
+/** Whether one of a pair pauses. */
+export const isPausing = (pausing: Pausing, { menteeId, mentorId }: { readonly menteeId: Id; readonly mentorId: Id }): boolean =>
+  pausing.has(menteeId) || pausing.has(mentorId)
+
 /** Until when each of the two of a pair pauses; of a mentee without anybody, until when they do. */
 export const pausesOf = (pausing: Pausing, { menteeId, mentorId }: { readonly menteeId: Id; readonly mentorId: Id | null }): Pauses => ({
   mentee: pausing.get(menteeId) ?? null,

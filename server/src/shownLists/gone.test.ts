@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { likeMe } from '@trellis/contract/matching/matching.ts'
 import { getProfile, partialUpdate } from '@trellis/contract/profiles/profiles.calls.ts'
-import type { Id } from '@trellis/contract/wire/ids.ts'
+import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eraseAccount } from '../accounts/leaving/erasing.actions.ts'
@@ -10,6 +10,7 @@ import { candidatesOf, jobOf, jobsOf, studentWith } from '../jobs/testing.ts'
 import { archiveOf } from '../personal/testing.ts'
 import { MINUTES, startServer, type TestServer } from '../platform/testing/server.ts'
 import { vocabulary } from '../vocabulary/shippedVocabulary.ts'
+import { forgetShown, keepSkillsOf } from './shownLists.actions.ts'
 import { shownLists } from './shownLists.tables.ts'
 
 // What waits for so long is written: the log gathers for a second.
@@ -125,4 +126,35 @@ test('a skill that goes from a bio goes from the lists in which it was shared, a
   }
   expect(await skillsIn(ada, carl)).toContain(welding)
   expect(await toldOf(ada)).not.toContain('Welding')
+})
+
+test('skills go from the log while somebody is erased, and neither waits for the other', async () => {
+  const { context, clock } = server
+  const [viewer, withdraws] = [await signedUp(server), await signedUp(server)]
+  const [first, second] = [newId(clock.now()), newId(clock.now())]
+  const page = (place: number, other: Id): typeof shownLists.$inferInsert => ({
+    id: newId(clock.now()),
+    viewerId: viewer.id,
+    forId: viewer.id,
+    list: 'peers',
+    day: `2026-01-0${place}`,
+    shownAt: new Date(clock.now()),
+    firstPlace: 1,
+    subjects: [withdraws.id, other],
+    scores: [50, 40],
+    parts: {},
+    skills: [{ kept: 2, withdrawn: 1 }, { kept: 3 }],
+  })
+  for (const [at, other] of [first, second].entries()) await context.db.insert(shownLists).values(page(at + 1, other))
+  let withdrawing: Promise<void> | undefined
+  await context.db.transaction(async (tx) => {
+    await forgetShown(context, tx, [second])
+    withdrawing = keepSkillsOf(context.db, withdraws.id, ['kept'])
+    await pause(300)
+    await forgetShown(context, tx, [first])
+  })
+  await withdrawing
+  for (const { subjects, skills } of await loggedFor(viewer, 2)) {
+    expect({ subjects, skills }).toEqual({ subjects: [withdraws.id, null], skills: [{ kept: 2 }, {}] })
+  }
 })

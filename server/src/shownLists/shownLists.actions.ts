@@ -138,9 +138,11 @@ const CHANGED_AT_ONCE = 500
 
 /**
  * Takes skills out of the log that somebody does not show any more: where they were suggested, and in the lists that were made for them.
+ * It writes nothing but what a row holds by then, and so of nobody who was erased meanwhile. It shares the log all the same: whoever is
+ * erased changes the same rows in another order, and each could wait for the other.
  * @param skills those that they show, by their ids
  */
-export async function keepSkillsOf(db: Queries, personId: Id, skills: readonly string[]): Promise<void> {
+export async function keepSkillsOf(db: Context['db'], personId: Id, skills: readonly string[]): Promise<void> {
   const kept = sql`${sql.param([...skills])}::text[]`
   const entries = sql`unnest(${shownLists.subjects}) with ordinality as entry (id, place)
     join jsonb_array_elements(${shownLists.skills}) with ordinality as logged (skills, place) on logged.place = entry.place`
@@ -148,8 +150,8 @@ export async function keepSkillsOf(db: Queries, personId: Id, skills: readonly s
   const tellsMore = sql`exists (select from ${entries}
     where ${isTheirs} and exists (select from jsonb_object_keys(logged.skills) as skill where skill <> all (${kept})))`
   const theirs = or(arrayContains(shownLists.subjects, [personId]), eq(shownLists.forId, personId))
-  for (;;) {
-    const changed = await db
+  const changeSome = (tx: Transaction) =>
+    tx
       .update(shownLists)
       .set({
         skills: sql`(select jsonb_agg(case when ${isTheirs}
@@ -157,8 +159,13 @@ export async function keepSkillsOf(db: Queries, personId: Id, skills: readonly s
             where skill = any (${kept}))
           else logged.skills end order by entry.place) from ${entries})`,
       })
-      .where(inArray(shownLists.id, db.select({ id: shownLists.id }).from(shownLists).where(and(theirs, tellsMore)).limit(CHANGED_AT_ONCE)))
+      .where(inArray(shownLists.id, tx.select({ id: shownLists.id }).from(shownLists).where(and(theirs, tellsMore)).limit(CHANGED_AT_ONCE)))
       .returning({ id: shownLists.id })
+  for (;;) {
+    const changed = await db.transaction(async (tx) => {
+      await tx.execute(sharing)
+      return changeSome(tx)
+    })
     if (changed.length < CHANGED_AT_ONCE) return
   }
 }

@@ -3,7 +3,7 @@ import { type BioSection, bioSections, PersonCard } from '../../profiles/profile
 import { Id } from '../../wire/ids.ts'
 import { MentoringRole } from '../mentoringGroups.ts'
 import { PairReason, Unmatched } from '../diadTable.ts'
-import { Standing } from '../living/standing.ts'
+import { type GoingStanding, goingStandings, Standing } from '../living/standing.ts'
 import { columnLists, type DashboardList, dashboardLists } from './dashboardLists.ts'
 
 type CountedList = Exclude<DashboardList, (typeof columnLists)[number]>
@@ -11,6 +11,8 @@ const counted = dashboardLists.filter((list): list is CountedList => !columnList
 
 /** How many there are in a column, whose place from 0 says of what. */
 const Columns = z.array(z.number().int())
+
+const Week = Object.fromEntries(goingStandings.map((standing) => [standing, z.number().int()])) as Record<GoingStanding, z.ZodNumber>
 
 /** A mentoring group in numbers, each of which is as many as its list holds. */
 export const MgroupDashboard = z.object({
@@ -22,8 +24,8 @@ export const MgroupDashboard = z.object({
   load: z.object({ mentors: Columns, places: Columns }),
   /** How many pairs of the draft have so many points, by ten. */
   scores: Columns,
-  /** How the pairs that members see now stood at the end of each of the last weeks, the present day last. */
-  weeks: z.array(z.object({ at: z.number(), onTrack: z.number().int(), needsCheckIn: z.number().int(), tooEarly: z.number().int() })),
+  /** How the pairs that members see now, and of which neither pauses now, stood at the end of each of the last weeks, the present day last. */
+  weeks: z.array(z.object({ at: z.number(), ...Week })),
   /** How often they have met in all. */
   sessions: z.number().int(),
   /** How far people of the group are: invited by mail, asked to join, members. */

@@ -29,6 +29,7 @@ export const listTitles: Readonly<Record<WholeList, string> & Record<ColumnList,
   onTrack: 'Pairs on track',
   needsCheckIn: 'Pairs that need a check-in',
   tooEarly: 'Pairs of which it is too early to tell',
+  pausing: 'Pairs of which one pauses',
   met: 'Pairs that have met',
   fitYes: 'Pairs that are a good fit',
   fitUnsure: 'Pairs of which one is unsure',
@@ -43,4 +44,5 @@ export const standingWords: Readonly<Record<Standing, string>> = {
   onTrack: 'On track',
   needsCheckIn: 'Needs a check-in',
   tooEarly: 'Too early to tell',
+  pausing: 'One pauses',
 }

@@ -12,5 +12,6 @@ test.each([
   ['onTrack', 0, NOW - QUIET_AFTER, NOW + 1],
   ['tooEarly', NOW, null, null],
 ] as const)('%s: since %d, met %d, to meet %d', (standing, since, lastSession, nextSession) => {
-  expect(standingOf({ since, lastSession, nextSession }, NOW)).toBe(standing)
+  expect(standingOf({ since, lastSession, nextSession, pauses: false }, NOW)).toBe(standing)
+  expect(standingOf({ since, lastSession, nextSession, pauses: true }, NOW)).toBe('pausing')
 })

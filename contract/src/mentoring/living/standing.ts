@@ -4,7 +4,11 @@ const DAY = 86_400_000
 /** A pair that has not met for so long, in milliseconds, is asked whether all is well. */
 export const QUIET_AFTER = 21 * DAY
 
-export const standings = ['onTrack', 'needsCheckIn', 'tooEarly'] as const
+/** How pairs go on of which neither pauses. */
+export const goingStandings = ['onTrack', 'needsCheckIn', 'tooEarly'] as const
+export type GoingStanding = (typeof goingStandings)[number]
+
+export const standings = [...goingStandings, 'pausing'] as const
 export const Standing = z.enum(standings)
 export type Standing = z.output<typeof Standing>
 
@@ -13,13 +17,16 @@ export interface Meetings {
   readonly since: number
   readonly lastSession: number | null
   readonly nextSession: number | null
+  /** Whether one of the two pauses. */
+  readonly pauses: boolean
 }
 
 /** Since when a pair has not met. */
 export const quietSince = ({ since, lastSession }: Meetings): number => Math.max(since, lastSession ?? since)
 
-/** How a pair goes on: one that plans to meet needs nobody's help. */
+/** How a pair goes on: nobody is asked for one that plans to meet, nor for one of which one pauses. */
 export function standingOf(meetings: Meetings, now: number): Standing {
+  if (meetings.pauses) return 'pausing'
   if (meetings.nextSession !== null) return 'onTrack'
   if (now - quietSince(meetings) >= QUIET_AFTER) return 'needsCheckIn'
   return meetings.lastSession === null ? 'tooEarly' : 'onTrack'

@@ -44,7 +44,7 @@ async function assignIn(context: Context, measures: Measures, assigning: Assigni
     for (const kind of kinds) await publishInThePast(then, advisor, group, await rebalanced(then, measures, assigning, kind), kind)
   }
   if (kinds.includes(ofMentors)) {
-    const lived = livedBy(await pairsMeeting(db, group.id, now), now)
+    const lived = livedBy(await pairsMeeting(db, group, now), now)
     await db.transaction((tx) => addLivedPairs(tx, group.id, lived))
   }
   for (const kind of kinds) await leaveDraft(context, measures, assigning, kind)

@@ -1,6 +1,6 @@
 import { type ColumnList, lastColumns, WEEKS_BACK } from '@trellis/contract/mentoring/dashboards/dashboardLists.ts'
 import type { MgroupDashboard } from '@trellis/contract/mentoring/dashboards/dashboards.ts'
-import { type Standing, standings } from '@trellis/contract/mentoring/living/standing.ts'
+import { type GoingStanding, goingStandings } from '@trellis/contract/mentoring/living/standing.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { bucketCounts } from '../../candidates/statistics/counts.queries.ts'
 import type { Context } from '../../context.ts'
@@ -18,7 +18,7 @@ interface Counted {
   readonly mentee: Record<string, number>
   readonly mentor: Record<string, number>
   readonly pair: Record<string, number>
-  readonly weeks: Record<Standing, number>[]
+  readonly weeks: Record<GoingStanding, number>[]
   readonly load: Cell[] | null
   readonly placed: Cell[] | null
   readonly score: Cell[] | null
@@ -62,11 +62,11 @@ export async function mgroupDashboard(context: Context, actor: Actor, group: Sto
   }
 }
 
-/** Published pairs of whom the same is so in every week, together. */
-const alikePairs = sql`(select published, old, going, ever, count(*) as many from pair where published group by 1, 2, 3, 4) as alike`
+/** Published pairs of whom the same is so in every week, together; without those of which one pauses, since it is not known from when on. */
+const alikePairs = sql`(select published, old, going, ever, count(*) as many from pair where published and not pauses group by 1, 2, 3, 4) as alike`
 
 function countsAt(ago: number): SQL {
-  const counts = standings.map(
+  const counts = goingStandings.map(
     (standing) => sql`${sql.raw(`'${standing}'`)}, coalesce(sum(many) filter (where ${standingAt(ago)} = ${standing}), 0)`,
   )
   return sql`json_build_object(${sql.join(counts, sql`, `)})`

@@ -65,7 +65,7 @@ async function expectOneTruth(world: MentoredWorld): Promise<void> {
   expect(new Map(told as [string, Standing][])).toEqual(standingOfPair)
   expect(sessions).toBe(living.items.reduce((sum, { met }) => sum + met, 0))
   expect(counts.met).toBe(living.items.filter(({ met }) => met > 0).length)
-  expect(counts.onTrack + counts.needsCheckIn + counts.tooEarly).toBe(counts.published)
+  expect(counts.onTrack + counts.needsCheckIn + counts.tooEarly + counts.pausing).toBe(counts.published)
   expect(weeks.at(-1)).toMatchObject({ onTrack: counts.onTrack, needsCheckIn: counts.needsCheckIn, tooEarly: counts.tooEarly })
 
   const { data: all } = await gus.client.call(groupCalls.listMgroups, { params: { groupId: world.group } })
@@ -202,6 +202,16 @@ test('pairs are told by how they go on, week by week, as the rule says', async (
   ])
   const [first] = (await later.list('needsCheckIn')).items
   expect(first).toMatchObject({ kind: 'pair', standing: 'needsCheckIn' })
+  const needing = [counts.needsCheckIn, (await later.list('needsCheckIn')).total]
+  await tell(world, metLongAgo!, { pausedUntil: now + DAY })
+  const { counts: since, weeks: without } = await later.dashboard()
+  expect(since).toMatchObject({ onTrack: 2, needsCheckIn: 1, tooEarly: 0, pausing: 1, published: 4 })
+  expect([needing, (await later.list('needsCheckIn')).total]).toEqual([[2, 2], 1])
+  expect((await later.list('pausing')).items).toMatchObject([{ mentee: { id: metLongAgo!.id }, standing: 'pausing' }])
+  expect(without.slice(-2)).toMatchObject([
+    { onTrack: 0, needsCheckIn: 3 },
+    { onTrack: 2, needsCheckIn: 1 },
+  ])
   expect((await later.member(met!.id, met)).pairs).toMatchObject([{ met: 1, lastSession: now - 3 * DAY, standing: 'onTrack' }])
 })
 

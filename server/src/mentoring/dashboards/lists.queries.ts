@@ -13,6 +13,7 @@ import { profilesById } from '../../profiles/profiles.queries.ts'
 import { mentoringSessions } from '../living/living.tables.ts'
 import { metOf } from '../living/meetings.queries.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
+import { pausingIn } from '../pauses.queries.ts'
 import { cardsFor, unmatchedOf } from '../tables/diadTable.queries.ts'
 import { isAmong, type Reading } from '../tables/tables.queries.ts'
 import { unmatchedTold } from '../tables/words/unmatchedWords.ts'
@@ -104,7 +105,7 @@ async function foundOf(
 async function presented(reading: Reading, actor: Actor, group: StoredMentoringGroup, found: readonly Found[]): Promise<DashboardRow[]> {
   const { db } = reading
   const pairs = found.filter((one) => one.kind === 'pair')
-  if (pairs.length > 0) return pairsTold(reading, group.id, pairs)
+  if (pairs.length > 0) return pairsTold(reading, group, pairs)
   const people = found.filter((one) => one.kind !== 'pair')
   const ids = people.map(({ id }) => id)
   const cards = new Map((await cardsFor(reading, actor, ids)).map((card): [Id, PersonCard] => [card._id, card]))
@@ -133,9 +134,15 @@ async function presented(reading: Reading, actor: Actor, group: StoredMentoringG
 const mentorIdsOf = (one: Found): readonly Id[] => (one.kind === 'mentee' ? one.mentorIds : [])
 
 /** Pairs with how the two met, which is read of those that are told of alone. */
-async function pairsTold({ db, clock }: Reading, mentoringGroupId: Id, found: readonly FoundPair[]): Promise<ListedPair[]> {
-  const which = and(eq(mentoringSessions.mentoringGroupId, mentoringGroupId), isAmong(mentoringSessions, found))!
-  const metOfPair = await metOf(db, mentoringGroupId, clock.now(), which)
+async function pairsTold(
+  { db, clock }: Reading,
+  { id, groupId }: StoredMentoringGroup,
+  found: readonly FoundPair[],
+): Promise<ListedPair[]> {
+  const which = and(eq(mentoringSessions.mentoringGroupId, id), isAmong(mentoringSessions, found))!
+  const people = found.flatMap(({ menteeId, mentorId }) => [menteeId, mentorId])
+  const pausing = await pausingIn(db, groupId, clock.now(), people)
+  const metOfPair = await metOf(db, id, clock.now(), which, pausing)
   return found.map(({ kind, score, wished, menteeId, mentee, mentorId, mentor, ...pair }) => {
     const since = pair.since === null ? null : Date.parse(pair.since)
     const { met, standing } = metOfPair({ menteeId, mentorId }, since)

@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { mentoringSessions } from '../living/living.tables.ts'
 import { type Met, metOf } from '../living/meetings.queries.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
+import { pausingIn } from '../pauses.queries.ts'
 import { cardsFor } from '../tables/diadTable.queries.ts'
 import { keyOf, UNITS } from '../tables/problemOf.ts'
 import { barredPairs, type Reading } from '../tables/tables.queries.ts'
@@ -45,7 +46,9 @@ export async function pairsOfMember(
         .select({ menteeId: mentoringDrafts.menteeId, mentorId: mentoringDrafts.mentorId, score: mentoringDrafts.score })
         .from(mentoringDrafts)
         .where(ofMember(mentoringDrafts, group.id, memberId))
-  const metOfPair = await metOf(db, group.id, clock.now(), ofMember(mentoringSessions, group.id, memberId))
+  const people = [...published, ...drafted].flatMap(({ menteeId, mentorId }) => [menteeId, mentorId])
+  const pausing = await pausingIn(db, group.groupId, clock.now(), people)
+  const metOfPair = await metOf(db, group.id, clock.now(), ofMember(mentoringSessions, group.id, memberId), pausing)
   const barred = new Set(isOwn ? [] : (await barredPairs(db, group)).map(keyOf))
   const sinceOf = new Map(published.map((pair) => [keyOf(pair), pair.since.getTime()]))
   const scoreOf = new Map(drafted.map((pair) => [keyOf(pair), pair.score / UNITS]))

@@ -110,11 +110,12 @@ export async function relationsOf(
     together as (
       select joined.mentee_id, joined.mentor_id, score, case when shown then joined.since end as since, score is not null as drafted,
         coalesce(shown, false) as published, score is null or shown is null as differs, wish.place is not null as wished,
+        joined.mentee_id in (select id from person where pauses) or joined.mentor_id in (select id from person where pauses) as pauses,
         ${weeksPublished(now)} as old${goOn ? goingOn : sql``}
       from joined ${goOn ? joinMeetings : sql``}
         left join ${mentoringWishes} as wish
           on wish.group_id = ${groupId} and wish.mentee_id = joined.mentee_id and wish.mentor_id = joined.mentor_id),
-    pair as materialized (select *${goOn ? sql`, ${standingAt(0)} as standing` : sql``} from together),
+    pair as materialized (select *${goOn ? sql`, case when published and pauses then 'pausing' else ${standingAt(0)} end as standing` : sql``} from together),
     mentee as materialized (
       select id, name, coalesce(drafted, false) as matched, coalesce(published, false) as mentored, coalesce(differs, false) as changed,
         case when pauses then 'paused' else coalesce(nullif(lack, 'paused'), 'notAssigned') end as lack, pauses, coalesce(mentor_ids, '{}') as mentor_ids

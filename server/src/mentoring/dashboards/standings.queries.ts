@@ -57,7 +57,7 @@ export const weeksPublished = (now: string): SQL => weeksBefore(now, sql`since`)
 const bit = (mask: SQL, week: number): SQL => sql`coalesce(${mask}, 0) & ${number(1 << week)} <> 0`
 
 /**
- * How a published pair stood so many weeks ago, as `standingOf` says; null where it was not published yet.
+ * How a published pair of which neither pauses stood so many weeks ago, as `standingOf` says; null where it was not published yet.
  * @see standingOf
  */
 export const standingAt = (week: number): SQL => sql`case

@@ -2,6 +2,8 @@ import { type Meetings, type Standing, standingOf } from '@trellis/contract/ment
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
+import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
+import { isPausing, type Pausing, pausingIn } from '../pauses.queries.ts'
 import { keyOf } from '../tables/problemOf.ts'
 import type { PairOfIds } from '../tables/tableState.ts'
 import { mentoringPairs } from '../tables/tables.tables.ts'
@@ -35,31 +37,41 @@ export interface Met {
   readonly standing: Standing | null
 }
 
-/** Reads how some pairs of a mentoring group met. */
-export async function metOf(db: Queries, mentoringGroupId: Id, now: number, which: SQL) {
+/** Reads how some pairs of a mentoring group met. @param pausing who of them pauses */
+export async function metOf(db: Queries, mentoringGroupId: Id, now: number, which: SQL, pausing: Pausing) {
   const rows = await db.select().from(meetingsIn(db, mentoringGroupId, now, which))
   const ofPair = new Map(rows.map((row) => [keyOf(row), row]))
   return (pair: PairOfIds, since: number | null): Met => {
     const { met = 0, last, next } = ofPair.get(keyOf(pair)) ?? {}
     const [lastSession, nextSession] = [last?.getTime() ?? null, next?.getTime() ?? null]
-    return { met, lastSession, standing: since === null ? null : standingOf({ since, lastSession, nextSession }, now) }
+    return {
+      met,
+      lastSession,
+      standing: since === null ? null : standingOf({ since, lastSession, nextSession, pauses: isPausing(pausing, pair) }, now),
+    }
   }
 }
 
 /** The published pairs of a mentoring group with when they met, by their ids. Times are in milliseconds since 1970. */
-export async function pairsMeeting(db: Queries, mentoringGroupId: Id, now: number): Promise<(PairOfIds & Meetings)[]> {
+export async function pairsMeeting(
+  db: Queries,
+  group: Pick<StoredMentoringGroup, 'id' | 'groupId'>,
+  now: number,
+): Promise<(PairOfIds & Meetings)[]> {
   const { menteeId, mentorId, since } = mentoringPairs
-  const meeting = meetingsIn(db, mentoringGroupId, now)
+  const meeting = meetingsIn(db, group.id, now)
+  const pausing = await pausingIn(db, group.groupId, now)
   const rows = await db
     .select({ menteeId, mentorId, since, last: meeting.last, next: meeting.next })
     .from(mentoringPairs)
     .leftJoin(meeting, and(eq(meeting.menteeId, menteeId), eq(meeting.mentorId, mentorId)))
-    .where(eq(mentoringPairs.mentoringGroupId, mentoringGroupId))
+    .where(eq(mentoringPairs.mentoringGroupId, group.id))
     .orderBy(asc(menteeId), asc(mentorId))
   return rows.map(({ since, last, next, ...pair }) => ({
     ...pair,
     since: since.getTime(),
     lastSession: last?.getTime() ?? null,
     nextSession: next?.getTime() ?? null,
+    pauses: isPausing(pausing, pair),
   }))
 }

@@ -43,6 +43,8 @@ export function OpenedMentoringGroup({ userId, groupId, group, part, search, onS
   }
   const to = groupPaths.mentoring(userId, groupId)
   const { mentorsWithoutPlace: without } = counts
+  const named = search.q ?? ''
+  const onName = (q: string) => onSearch({ open: _id, ...(part !== 'mentees' && { list: part }), ...(q !== '' && { q }) })
   return (
     <section className={classes.all} aria-labelledby="mentoring-group">
       <div className={classes.top}>
@@ -84,8 +86,8 @@ export function OpenedMentoringGroup({ userId, groupId, group, part, search, onS
           </TextLink>
         ))}
       </TabRow>
-      {part === 'mentees' && <PeoplePart key="mentee" {...{ userId, groupId, group, actions }} as="mentee" />}
-      {part === 'mentors' && <PeoplePart key="mentor" {...{ userId, groupId, group, actions }} as="mentor" />}
+      {part === 'mentees' && <PeoplePart key="mentee" {...{ userId, groupId, group, named, onName, actions }} as="mentee" />}
+      {part === 'mentors' && <PeoplePart key="mentor" {...{ userId, groupId, group, named, onName, actions }} as="mentor" />}
       {part === 'jobs' && <JobsPart {...{ userId, groupId, group, actions }} />}
       {(part === 'pairs' || part === 'internships' || part === 'living') && (
         <Suspense

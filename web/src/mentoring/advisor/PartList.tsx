@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import { flushSync } from 'react-dom'
 import { LoneLink } from '../../ui/links.tsx'
 import { PagedList } from '../../ui/lists/PagedList.tsx'
+import { SearchBox } from '../../ui/lists/SearchBox.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { CapacityForm } from './CapacityForm.tsx'
 import classes from './Mentoring.module.css'
@@ -19,12 +20,15 @@ interface ListProps<Item> extends Pick<ComponentProps<typeof PagedList<Item>>, '
   /** By which more is added. */
   readonly panel: ReactNode
   readonly empty: { readonly title: string; readonly words: string }
+  /** By what they are found by their names; nothing where there are none, or few. */
+  readonly search?: { readonly label: string; readonly named: string; readonly onName: (named: string) => void }
 }
 
 /** What of one kind takes part in a mentoring group, and the way to add more. */
-export function PartList<Item>({ query, items, nouns, row, isArchived, isAdding, onAdd, addLabel, panel, empty }: ListProps<Item>) {
+export function PartList<Item>({ query, items, nouns, row, isArchived, isAdding, onAdd, addLabel, panel, empty, search }: ListProps<Item>) {
   const button = useRef<HTMLButtonElement>(null)
   const wasAdding = useRef(false)
+  const isNarrowed = search !== undefined && search.named !== ''
   useEffect(() => {
     if (wasAdding.current && !isAdding) button.current?.focus()
     wasAdding.current = isAdding
@@ -36,16 +40,33 @@ export function PartList<Item>({ query, items, nouns, row, isArchived, isAdding,
   )
   return (
     <div className={classes.all}>
-      {items.length > 0 && add && <div className={classes.actions}>{add}</div>}
+      {(items.length > 0 || isNarrowed) && add && <div className={classes.actions}>{add}</div>}
       {isAdding && panel}
-      {!(isAdding && query.data !== undefined && items.length === 0) && (
+      {search && (
+        <div className={classes.tools}>
+          <SearchBox
+            key={search.named}
+            label={search.label}
+            placeholder="A part of the name"
+            initial={search.named}
+            onSearch={search.onName}
+          />
+        </div>
+      )}
+      {!(isAdding && !isNarrowed && query.data !== undefined && items.length === 0) && (
         <PagedList
           {...{ query, items, nouns, row }}
           total={query.data?.pages[0]?.total ?? 0}
           empty={
-            <EmptyState title={empty.title} action={add || undefined}>
-              {empty.words}
-            </EmptyState>
+            isNarrowed ? (
+              <EmptyState title="Nobody is called so" action={<Button onClick={() => search?.onName('')}>Show all</Button>}>
+                Look for another part of the name.
+              </EmptyState>
+            ) : (
+              <EmptyState title={empty.title} action={add || undefined}>
+                {empty.words}
+              </EmptyState>
+            )
           }
         />
       )}

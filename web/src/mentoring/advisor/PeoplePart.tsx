@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { MentoringGroup, MentoringMember, MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import { levelLabel } from '@trellis/contract/profiles/levels.ts'
 import { paths } from '@trellis/contract/screens.ts'
@@ -18,6 +18,9 @@ interface Props {
   readonly group: MentoringGroup
   /** As what they take part. */
   readonly as: MentoringRole
+  /** A part of the names of those who are shown; empty where all are. */
+  readonly named: string
+  readonly onName: (named: string) => void
   readonly actions: MentoringActions
 }
 
@@ -25,6 +28,7 @@ const wordsOf = {
   mentee: {
     counted: menteesWords,
     nouns: ['mentee', 'mentees'],
+    search: 'Find a mentee',
     add: 'Add mentees',
     find: 'Find members',
     whyNone: 'Every member of the group is here already.',
@@ -36,6 +40,7 @@ const wordsOf = {
   mentor: {
     counted: mentorsWords,
     nouns: ['mentor', 'mentors'],
+    search: 'Find a mentor',
     add: 'Add mentors',
     find: 'Find mentors',
     whyNone: 'Nobody else is a mentor in this group. Give members the role of a mentor on the screen Members first.',
@@ -47,8 +52,8 @@ const wordsOf = {
 } as const
 
 /** The mentees, or the mentors, of a mentoring group, each to be taken out, and more to be added. */
-export function PeoplePart({ userId, groupId, group, as: role, actions }: Props) {
-  const query = useInfiniteQuery(membersQuery(groupId, group._id, role))
+export function PeoplePart({ userId, groupId, group, as: role, named, onName, actions }: Props) {
+  const query = useInfiniteQuery({ ...membersQuery(groupId, group._id, role, named), placeholderData: keepPreviousData })
   const [isAdding, setAdding] = useState(false)
   const [filter, setFilter] = useState<Filter>({ name: '', cohort: undefined })
   const candidates = useInfiniteQuery({ ...candidatesQuery(groupId, group._id, role, filter), enabled: isAdding })
@@ -59,6 +64,7 @@ export function PeoplePart({ userId, groupId, group, as: role, actions }: Props)
   return (
     <PartList
       {...{ query, isAdding }}
+      {...(group.counts[words.nouns[1]] > 0 && { search: { label: words.search, named, onName } })}
       onAdd={() => setAdding(true)}
       items={query.data?.pages.flatMap(({ items }) => items) ?? []}
       nouns={words.nouns}

@@ -45,12 +45,12 @@ const byPages = {
 
 const sent = ({ name, cohort }: Filter) => ({ name, ...(cohort !== undefined && { cohortID: cohort }) })
 
-/** Who takes part as this, a page at a time. */
-export function membersQuery(groupId: string, mgrpID: string, role: MentoringRole) {
+/** Who takes part as this, a page at a time. @param name a part of their names; empty for all */
+export function membersQuery(groupId: string, mgrpID: string, role: MentoringRole, name: string) {
   return infiniteQueryOptions({
-    queryKey: mentoringKey(groupId, mgrpID, 'members', role),
+    queryKey: mentoringKey(groupId, mgrpID, 'members', role, name),
     queryFn: ({ pageParam: page, signal }) =>
-      call(getMgroupMembers, { params: { groupId, mgrpID }, query: { role, page, size: AT_ONCE } }, { signal }),
+      call(getMgroupMembers, { params: { groupId, mgrpID }, query: { role, name, page, size: AT_ONCE } }, { signal }),
     ...byPages,
   })
 }

@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { SkeletonLines, Waiting } from '../../ui/states/Waiting.tsx'
 import { memberDashboardQuery } from '../advisor/dashboard/dashboardQueries.ts'
 import { MemberFacts } from '../advisor/dashboard/MemberFacts.tsx'
+import { LeaveMentoring } from './living/LeaveMentoring.tsx'
 
 interface Props {
   readonly userId: string
@@ -37,7 +38,12 @@ function OwnDashboard({ userId, groupId, mgrpID, name }: Omit<Props, 'within'> &
       told={data}
       title={`How you are doing in ${name}`}
       isOwn
-      action={data.completeness < 100 && <LoneLink to={paths.bio(userId)}>Tell more in your bio</LoneLink>}
+      action={
+        <>
+          {data.completeness < 100 && <LoneLink to={paths.bio(userId)}>Tell more in your bio</LoneLink>}
+          <LeaveMentoring {...{ userId, groupId, mgrpID, name }} />
+        </>
+      }
     />
   )
 }

@@ -90,7 +90,7 @@ function Some({ as, title, pairs, userId, groupId }: SomeProps) {
                 </Waiting>
               }
             >
-              <PairLife {...{ userId, groupId, mgrpID, as, within }} otherId={person._id} name={person._source.generalInfo.name} />
+              <PairLife {...{ userId, groupId, mgrpID, as }} otherId={person._id} name={person._source.generalInfo.name} />
             </Suspense>
           </PeerRow>
         ))}

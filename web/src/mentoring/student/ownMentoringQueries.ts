@@ -11,6 +11,7 @@ import type { Input } from '@trellis/contract/wire/endpoint.ts'
 import { call } from '../../api/call.ts'
 import { keys } from '../../api/keys.ts'
 import { notify } from '../../ui/notices/notify.tsx'
+import { mentoringKey } from '../advisor/mentoringQueries.ts'
 import { useInTurn } from '../useInTurn.ts'
 
 /** What a member told for being assigned to others in a group. */
@@ -59,8 +60,9 @@ export function useOwnMentoring(userId: string, groupId: string) {
   const { isBusy, inTurn } = useInTurn({ afterFailure: () => void queries.invalidateQueries({ queryKey }) })
   const keep = (data: OwnMentoring) => {
     queries.setQueryData(queryKey, data)
-    // What each pair shows of a pause.
+    // What each pair shows of a pause, and what they are told of how they are doing.
     void queries.invalidateQueries({ queryKey: keys.group(groupId, userId, 'pairLives') })
+    void queries.invalidateQueries({ queryKey: mentoringKey(groupId) })
     return data
   }
 

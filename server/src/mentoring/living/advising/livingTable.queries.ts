@@ -61,11 +61,11 @@ async function livingPairs(
   const isTheirs = (table: typeof questions | typeof asks | typeof mentoringSessions) =>
     and(eq(table.mentoringGroupId, mentoringGroupId), isAmong(table, listed))!
   const sessions = Map.groupBy(await lastSessions(db, isTheirs(mentoringSessions)), keyOf)
-  const metOfPair = await metOf(db, mentoringGroupId, clock.now(), isTheirs(mentoringSessions))
+  const pausing = await pausingIn(db, groupId, clock.now(), people)
+  const metOfPair = await metOf(db, mentoringGroupId, clock.now(), isTheirs(mentoringSessions), pausing)
   const answered = await db.select().from(questions).where(isTheirs(questions))
   const answers = new Map(answered.map((row) => [`${keyOf(row)} ${row.asked}`, row.answer]))
   const asking = Map.groupBy(await db.select().from(asks).where(isTheirs(asks)).orderBy(asc(asks.askedAt)), keyOf)
-  const pausing = await pausingIn(db, groupId, clock.now(), people)
   return listed.flatMap((pair): LivingPair[] => {
     const [mentee, mentor, key] = [cards.get(pair.menteeId), cards.get(pair.mentorId), keyOf(pair)]
     if (mentee === undefined || mentor === undefined) return []

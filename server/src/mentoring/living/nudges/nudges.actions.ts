@@ -7,7 +7,6 @@ import { advisorsOf } from '../../../memberships/memberships.queries.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { carriedOut, taskKind, type TaskWork } from '../../../platform/tasks/tasks.ts'
 import { lockMentoringGroup } from '../../mentoringGroups.actions.ts'
-import { pausingIn } from '../../pauses.queries.ts'
 import { mentoringGroupById, type StoredMentoringGroup } from '../../mentoringGroups.queries.ts'
 import { keyOf } from '../../tables/problemOf.ts'
 import type { PairOfIds } from '../../tables/tableState.ts'
@@ -37,7 +36,7 @@ async function nudgeIn(context: Context, mentoringGroupId: Id): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('mentoring nudges', 0))`)
     // What is published meanwhile waits: it ends pairs in an order of its own.
     await lockMentoringGroup(tx, mentoringGroupId)
-    const { pairs, last } = await quietIn(tx, group, now)
+    const { pairs, last } = await nudgedIn(tx, group, now)
     const due = new Set(nudgesDue(pairs, last, now, sees).map(nameOf))
     const some = first.filter((one) => due.has(nameOf(one)))
     const rows = some.map(({ pair: { menteeId, mentorId }, told }) => ({
@@ -62,7 +61,7 @@ const nameOf = ({ pair, told }: Nudge): string => `${told} ${keyOf(pair)}`
 
 /** As many of those who are to be told as are told at once. Whom they see is read of these alone, since it is read of each person anew. */
 async function firstDue(context: Context, group: StoredMentoringGroup, now: number) {
-  const { pairs, last } = await quietIn(context.db, group, now)
+  const { pairs, last } = await nudgedIn(context.db, group, now)
   const seenBy = new Map<Id, ReadonlySet<string>>()
   const sees = (id: Id, pair: PairOfIds): boolean => seenBy.get(id)?.has(keyOf(pair)) ?? true
   for (;;) {
@@ -86,18 +85,16 @@ async function tell({ events, clock }: Context, tx: Transaction, { groupId }: St
   if (pairs > 0) await events.emit(tx, pairsNeed, { causeId, groupId, accountIds: await advisorsOf(tx, groupId), need: 'quiet', pairs })
 }
 
-/** The pairs of a mentoring group of which neither pauses, and when each person was told last. */
-async function quietIn(db: Queries, { id, groupId }: StoredMentoringGroup, now: number) {
-  const pausing = await pausingIn(db, groupId, now)
+/** The pairs of a mentoring group, and when each person was told last. */
+async function nudgedIn(db: Queries, group: StoredMentoringGroup, now: number) {
+  const { id } = group
   const stored = Map.groupBy(await db.select().from(nudges).where(eq(nudges.mentoringGroupId, id)), keyOf)
   const wrote = await wroteLast(db, id)
-  const pairs = (await pairsMeeting(db, id, now))
-    .filter(({ menteeId, mentorId }) => !pausing.has(menteeId) && !pausing.has(mentorId))
-    .map((pair): NudgedPair => ({
-      ...pair,
-      lastSession: lastOf(pair.lastSession, wrote.get(keyOf(pair))),
-      told: Object.fromEntries((stored.get(keyOf(pair)) ?? []).map(({ told, toldAt }) => [told, toldAt.getTime()])) as NudgedPair['told'],
-    }))
+  const pairs = (await pairsMeeting(db, group, now)).map((pair): NudgedPair => ({
+    ...pair,
+    lastSession: lastOf(pair.lastSession, wrote.get(keyOf(pair))),
+    told: Object.fromEntries((stored.get(keyOf(pair)) ?? []).map(({ told, toldAt }) => [told, toldAt.getTime()])) as NudgedPair['told'],
+  }))
   return { pairs, last: await toldLast(db, now) }
 }
 

@@ -4,7 +4,15 @@ import { type NudgedPair, nudgesDue } from './nudges.policy.ts'
 
 const WEEK = 7 * 86_400_000
 const NOW = 100 * WEEK
-const quiet: NudgedPair = { menteeId: 'a', mentorId: 'b', since: NOW - QUIET_AFTER, lastSession: null, nextSession: null, told: {} }
+const quiet: NudgedPair = {
+  menteeId: 'a',
+  mentorId: 'b',
+  since: NOW - QUIET_AFTER,
+  lastSession: null,
+  nextSession: null,
+  pauses: false,
+  told: {},
+}
 const told = (pairs: readonly NudgedPair[], last: readonly (readonly [string, number])[] = []) =>
   nudgesDue(pairs, new Map(last), NOW).map(({ pair, told }) => `${pair.menteeId}${pair.mentorId} ${told}`)
 
@@ -12,6 +20,7 @@ test('both are told first, then the advisors, each once until they meet', () => 
   expect(told([quiet])).toEqual(['ab mentee', 'ab mentor'])
   expect(told([{ ...quiet, since: NOW - QUIET_AFTER + 1 }])).toEqual([])
   expect(told([{ ...quiet, nextSession: NOW + 1 }])).toEqual([])
+  expect(told([{ ...quiet, pauses: true }])).toEqual([])
   const since = NOW - QUIET_AFTER - WEEK
   const earlier = { mentee: NOW - WEEK, mentor: NOW - WEEK }
   expect(told([{ ...quiet, since, told: earlier }])).toEqual(['ab advisors'])

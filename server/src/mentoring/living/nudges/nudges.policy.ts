@@ -22,7 +22,7 @@ export interface Nudge {
 export const idOf = (pair: PairOfIds, role: MentoringRole): Id => (role === 'mentee' ? pair.menteeId : pair.mentorId)
 
 /**
- * Who is told now that a pair has neither met nor written for three weeks: both first, each once for as long as the pair does not meet, and nobody twice within a
+ * Who is told now that a pair has neither met nor written for three weeks, of which neither pauses: both first, each once for as long as the pair does not meet, and nobody twice within a
  * week for all their pairs; a week later, where they still have not met, the advisors.
  * @param toldLast when each person was told last, of any pair
  * @param sees whether one of the two sees the other one: of whom they do not see they are told nothing

@@ -5,9 +5,8 @@ import { day } from '../../../ui/dates.ts'
 import { focusOnceThere } from '../../../ui/focusOnceThere.ts'
 import { reasonsWords, reasonTotal } from '../../counts.ts'
 import classes from '../Mentoring.module.css'
-import { menteesWords } from '../mentoringWords.ts'
 import own from './Dashboard.module.css'
-import { activityWords, pairWords } from './dashboardWords.ts'
+import { activityWords, pairWords, takesWords } from './dashboardWords.ts'
 
 const roleWords = { mentee: 'Mentee', mentor: 'Mentor' } as const
 
@@ -43,9 +42,7 @@ export function MemberFacts({ told, title, isOwn = false, action }: Props) {
         </svg>
       </div>
       <p className={classes.line}>{activityWords(told)}</p>
-      {places !== null && (
-        <p className={classes.line}>{`${menteesWords(places.taken)} of the ${places.all} that ${isOwn ? 'you' : 'they'} take now`}</p>
-      )}
+      {places !== null && <p className={classes.line}>{takesWords(places, isOwn ? 'you' : 'they')}</p>}
       {pairs.length > 0 && (
         <ul className={classes.rows} aria-label={`Pairs of ${name}`}>
           {pairs.map(({ person: other, as, reasons, ...pair }) => (

@@ -35,6 +35,7 @@ const tiles: readonly (readonly [Counted, string])[] = [
   ['onTrack', 'pairs on track'],
   ['needsCheckIn', 'pairs that need a check-in'],
   ['tooEarly', 'pairs of which it is too early to tell'],
+  ['pausing', 'pairs of which one pauses'],
   ['free', 'mentors with a place left'],
   ['withoutPlace', 'mentors without a place now'],
   ['wished', 'pairs that the mentee wished for'],
@@ -80,7 +81,7 @@ export function Overview({ userId, groupId, mgrpID }: Props) {
       {counts.published > 0 && (
         <>
           <section className={classes.drawing}>
-            <Weeks weeks={weeks} />
+            <Weeks weeks={weeks} pausing={counts.pausing} />
           </section>
           <section className={classes.drawing}>
             <h3

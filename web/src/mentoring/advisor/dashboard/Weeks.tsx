@@ -1,15 +1,20 @@
 import type { MgroupDashboard } from '@trellis/contract/mentoring/dashboards/dashboards.ts'
 import { standingWords } from '@trellis/contract/mentoring/dashboards/listTitles.ts'
-import { standings } from '@trellis/contract/mentoring/living/standing.ts'
+import { goingStandings } from '@trellis/contract/mentoring/living/standing.ts'
 import { dayInShort } from '../../../ui/dates.ts'
 import classes from './Dashboard.module.css'
-import { weeksWords } from './dashboardWords.ts'
+import { leftOutWords, weeksWords } from './dashboardWords.ts'
 
 const [STEP, GAP, HEIGHT] = [10, 2, 64]
 
+interface Props extends Pick<MgroupDashboard, 'weeks'> {
+  /** Of how many pairs one pauses: they are left out. */
+  readonly pausing: number
+}
+
 /** How the pairs that members see went on, week by week, drawn and as a table. */
-export function Weeks({ weeks }: Pick<MgroupDashboard, 'weeks'>) {
-  const totals = weeks.map((week) => standings.reduce((sum, standing) => sum + week[standing], 0))
+export function Weeks({ weeks, pausing }: Props) {
+  const totals = weeks.map((week) => goingStandings.reduce((sum, standing) => sum + week[standing], 0))
   const most = Math.max(1, ...totals)
   const now = weeks.at(-1)!.at
   return (
@@ -17,7 +22,7 @@ export function Weeks({ weeks }: Pick<MgroupDashboard, 'weeks'>) {
       <figcaption className={classes.caption}>
         <h3 className={classes.heading}>How the pairs go on</h3>
         <ul className={classes.key}>
-          {standings.map((standing) => (
+          {goingStandings.map((standing) => (
             <li key={standing} data-standing={standing}>
               {standingWords[standing]}
             </li>
@@ -33,7 +38,7 @@ export function Weeks({ weeks }: Pick<MgroupDashboard, 'weeks'>) {
       >
         {weeks.map((week, place) => {
           let top = HEIGHT
-          return standings.map((standing) => {
+          return goingStandings.map((standing) => {
             const height = (week[standing] / most) * HEIGHT
             top -= height
             return (
@@ -46,13 +51,14 @@ export function Weeks({ weeks }: Pick<MgroupDashboard, 'weeks'>) {
         <span>{dayInShort(weeks[0]!.at, now)}</span>
         <span>Today</span>
       </p>
+      {pausing > 0 && <p className={classes.span}>{leftOutWords(pausing)}</p>}
       <details>
         <summary>As a table</summary>
         <table className={classes.table}>
           <thead>
             <tr>
               <th scope="col">On</th>
-              {standings.map((standing) => (
+              {goingStandings.map((standing) => (
                 <th key={standing} scope="col">
                   {standingWords[standing]}
                 </th>
@@ -63,7 +69,7 @@ export function Weeks({ weeks }: Pick<MgroupDashboard, 'weeks'>) {
             {weeks.toReversed().map((week) => (
               <tr key={week.at}>
                 <th scope="row">{dayInShort(week.at, now)}</th>
-                {standings.map((standing) => (
+                {goingStandings.map((standing) => (
                   <td key={standing}>{week[standing].toLocaleString('en')}</td>
                 ))}
               </tr>

@@ -1,6 +1,6 @@
 import type { DashboardRow } from '@trellis/contract/mentoring/dashboards/dashboards.ts'
 import { expect, test } from 'vitest'
-import { activityWords, loadLabel, pairWords, rowLines, scoreLabel, weeksWords } from './dashboardWords.ts'
+import { activityWords, loadLabel, pairWords, rowLines, scoreLabel, weeksWords, takesWords } from './dashboardWords.ts'
 
 const person = { _source: { generalInfo: { name: 'Ada', level: '' } } }
 const active = { completeness: 80, lastActiveAt: Date.UTC(2026, 2, 4) }
@@ -37,6 +37,11 @@ test('columns, days and pairs have words', () => {
   expect(pairWords({ score: 70, assignedScore: null, since, met: 1, lastSession: since, standing: 'onTrack' })).toBe(
     '70 points, since March 4, 2026 · On track · have met once, last on March 4, 2026',
   )
+})
+
+test('a mentor who takes nobody now is not told of places', () => {
+  expect(takesWords({ all: 3, taken: 2 }, 'you')).toBe('2 mentees of the 3 that you take now')
+  expect(takesWords({ all: 0, taken: 1 }, 'they')).toBe('1 mentee, and they take nobody new now')
 })
 
 test('the weeks are told in a sentence', () => {

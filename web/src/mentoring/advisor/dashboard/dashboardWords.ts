@@ -1,7 +1,7 @@
 import type { DashboardRow, MemberDashboard, MgroupDashboard } from '@trellis/contract/mentoring/dashboards/dashboards.ts'
 import { LAST_LOAD, LAST_SCORE } from '@trellis/contract/mentoring/dashboards/dashboardLists.ts'
 import { standingWords } from '@trellis/contract/mentoring/dashboards/listTitles.ts'
-import { standings } from '@trellis/contract/mentoring/living/standing.ts'
+import { goingStandings } from '@trellis/contract/mentoring/living/standing.ts'
 import { levelLabel } from '@trellis/contract/profiles/levels.ts'
 import { begunHere, calendarDay, day } from '../../../ui/dates.ts'
 import { counted, pointsWords, scoreWords } from '../../counts.ts'
@@ -37,9 +37,17 @@ const metWords = (met: number): string => (met === 0 ? 'have not met yet' : `hav
 /** What the drawing of the weeks shows, in a sentence. */
 export function weeksWords(weeks: MgroupDashboard['weeks']): string {
   const [first, now] = [weeks[0]!, weeks.at(-1)!]
-  const told = standings.map((standing) => `${standingWords[standing]}: ${now[standing]} today and ${first[standing]} then`)
+  const told = goingStandings.map((standing) => `${standingWords[standing]}: ${now[standing]} today and ${first[standing]} then`)
   return `The last ${weeks.length - 1} weeks. ${told.join('. ')}.`
 }
+
+/** That pairs of which one pauses are in no week. */
+export const leftOutWords = (pausing: number): string =>
+  pausing === 1 ? 'Without the pair of which one pauses.' : `Without the ${pausing.toLocaleString('en')} pairs of which one pauses.`
+
+/** How many mentees a mentor has of those whom they take. */
+export const takesWords = ({ all, taken }: NonNullable<MemberDashboard['places']>, who: 'you' | 'they'): string =>
+  all === 0 ? `${menteesWords(taken)}, and ${who} take nobody new now` : `${menteesWords(taken)} of the ${all} that ${who} take now`
 
 /** What stands under a column of mentors by their mentees. */
 export const loadLabel = (at: number): string => (at === LAST_LOAD ? `${at}+` : String(at))

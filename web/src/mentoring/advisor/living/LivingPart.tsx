@@ -24,7 +24,7 @@ interface Props {
 const NOBODY: Readonly<Record<PairsShown | 'all', { readonly title: string; readonly words: string }>> = {
   all: { title: 'No pair is published yet', words: 'Find the best pairs under Who mentors whom, and publish them.' },
   asking: { title: 'Nobody asks for another', words: 'A mentee or a mentor can tell you here that a pair does not work.' },
-  quiet: { title: 'All pairs meet', words: 'Every pair has met within three weeks, plans to, or is new.' },
+  quiet: { title: 'All pairs meet', words: 'Every pair has met within three weeks, plans to, is new, or has somebody who pauses.' },
 }
 
 /** How the published pairs go on: when they met, whether they fit, and who asks for somebody else. */

@@ -8,7 +8,6 @@ import { pausesTold } from '../../pauseWords.ts'
 import { AskForAnother } from './AskForAnother.tsx'
 import { firstSteps } from './firstSteps.ts'
 import { FitQuestion } from './FitQuestion.tsx'
-import { LeavePair } from './LeavePair.tsx'
 import { type PairOfMember, pairLivesQuery, usePairLife } from './livingQueries.ts'
 import classes from './Living.module.css'
 import { Sessions } from './Sessions.tsx'
@@ -17,8 +16,6 @@ import { WriteToPair } from './WriteToPair.tsx'
 interface Props extends PairOfMember {
   /** The other one's. */
   readonly name: string
-  /** The mentoring group's. */
-  readonly within: string
 }
 
 /** How a pair goes on: what to do first, the next session, and the log of those that were. */
@@ -39,7 +36,7 @@ export function PairLife(props: Props) {
   return life === undefined ? null : <Shown {...props} life={life} now={query.dataUpdatedAt} />
 }
 
-function Shown({ life, now, name, within, ...pair }: Props & { readonly life: Life; readonly now: number }) {
+function Shown({ life, now, name, ...pair }: Props & { readonly life: Life; readonly now: number }) {
   const actions = usePairLife(pair)
   const steps = firstSteps(life, now)
   const pause = pausesTold(life.pauses, life.as, name)
@@ -64,7 +61,6 @@ function Shown({ life, now, name, within, ...pair }: Props & { readonly life: Li
       <Sessions {...{ name, life, now, actions }} />
       <FitQuestion {...{ name, life, actions }} />
       <AskForAnother {...{ name, life, actions }} />
-      <LeavePair {...{ within, actions }} />
     </div>
   )
 }

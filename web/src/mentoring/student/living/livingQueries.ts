@@ -14,6 +14,7 @@ import type { MentoringSession, PairNamed, SessionTold } from '@trellis/contract
 import { call } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
 import { notify } from '../../../ui/notices/notify.tsx'
+import { mentoringKey } from '../../advisor/mentoringQueries.ts'
 import { useInTurn } from '../../useInTurn.ts'
 
 /** Which pair of a member is meant. */
@@ -36,7 +37,11 @@ export function usePairLife({ userId, groupId, mgrpID, otherId, as }: PairOfMemb
   const params = { groupId, userId }
   const named = { mgrpID, otherId, as }
   const { queryKey } = pairLivesQuery(userId, groupId)
-  const refresh = () => queries.invalidateQueries({ queryKey })
+  const refresh = () => {
+    // How often they have met stands in what they are told of how they are doing as well.
+    void queries.invalidateQueries({ queryKey: mentoringKey(groupId) })
+    return queries.invalidateQueries({ queryKey })
+  }
   const { inTurn, once } = useInTurn({ afterFailure: refresh })
   /** The same, done once what is stored was asked for again. */
   const thenShown = (work: () => Promise<unknown>) => async () => {
@@ -78,15 +83,24 @@ export function usePairLife({ userId, groupId, mgrpID, otherId, as }: PairOfMemb
       if (done) notify.success(`Sent. ${name} gets it by mail.`)
       return done
     },
-    /** Leaves the mentoring group, with all pairs in it. */
-    async leave() {
-      const leave = thenShown(() => call(leaveMentoringGroup, { params, body: { mgrpID } }))
-      const done = await once('leave', leave, 'You are still in it.')
-      if (!done) return undefined
-      notify.success('You have left it. The advisors are told.')
-      await queries.invalidateQueries({ queryKey: keys.group(groupId, userId, 'mentoringPairs') })
-      return done
-    },
+  }
+}
+
+/** Leaves mentoring groups of a group, with all pairs in them. */
+export function useLeaving(userId: string, groupId: string) {
+  const queries = useQueryClient()
+  const refresh = () => queries.invalidateQueries({ queryKey: keys.group(groupId, userId) })
+  const { once } = useInTurn({ afterFailure: refresh })
+  /** Answers true where it succeeded. */
+  return async (mgrpID: string) => {
+    const leave = async () => {
+      await call(leaveMentoringGroup, { params: { groupId, userId }, body: { mgrpID } })
+      await refresh()
+      return true
+    }
+    const done = await once(`leave ${mgrpID}`, leave, 'You are still in it.')
+    if (done) notify.success('You have left it. The advisors are told.')
+    return done
   }
 }
 
