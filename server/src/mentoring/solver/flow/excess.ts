@@ -39,6 +39,8 @@ export function createExcessSearch(network: Network, flow: Flow, candidates: Can
   const { mentors, groups, columns, least, most, firstColumn, capacity, begun, loadCost } = network
   const { firstUnit, menteeOf, columnOf, weightOf, count, firstIn, nextIn, inflow, outflow } = flow
   const { width, columns: candidateColumns, weights: candidateWeights, bound } = candidates
+  const units = menteeOf.length
+  /** Units whose mentees are to be looked further for, and, after all units, columns: of equally near ones, a look at all mentors comes first. */
   const heap = createDistanceHeap()
   const distance = new Float64Array(columns).fill(Infinity)
   const isFinal = new Uint8Array(columns)
@@ -55,10 +57,9 @@ export function createExcessSearch(network: Network, flow: Flow, candidates: Can
   let searches = 0
 
   let isFilling = false
-  /** The columns that are not final, once they are few; how many are final, and how many pairs the search has looked at beyond candidates. */
+  /** The columns farther away than the search has come, once they are few, and how many pairs it has looked at beyond candidates. */
   const open = new Int32Array(columns)
   let openCount = -1
-  let finalCount = 0
   let lookedAt = 0
   /** The nearest way out so far: its column, and what it is. */
   let outDistance = Infinity
@@ -85,18 +86,18 @@ export function createExcessSearch(network: Network, flow: Flow, candidates: Can
     distance[column] = at
     via[column] = by
     viaWeight[column] = weight
-    heap.push(at, column)
+    heap.push(at, units + column)
     leave(column, at)
   }
 
-  /** Looks at the columns that a search has not come to, where these are few: to all others there is no shorter way. */
-  function lookAtOpen(unit: number, start: number): void {
+  /** Looks at the columns farther away than the search has come, where these are few: to all others there is no shorter way. */
+  function lookAtOpen(unit: number, start: number, reached: number): void {
     const mentee = menteeOf[unit]!
     const first = firstColumn[mentee]!
     let left = 0
     for (let each = 0; each < openCount; each++) {
       const to = open[each]!
-      if (isFinal[to] === 1) continue
+      if (distance[to]! <= reached) continue
       open[left++] = to
       if (to < first || to >= first + mentors) continue
       const weight = network.weight(mentee, to - first)
@@ -106,18 +107,20 @@ export function createExcessSearch(network: Network, flow: Flow, candidates: Can
     lookedAt += left
   }
 
-  function listOpen(): void {
+  function listOpen(reached: number): void {
+    const most = columns * FEW
     openCount = 0
-    for (let column = 0; column < columns; column++) if (isFinal[column] === 0) open[openCount++] = column
+    for (let column = 0; column < columns && openCount <= most; column++) if (distance[column]! > reached) open[openCount++] = column
+    if (openCount > most) openCount = -1
   }
 
   /** Looks at all mentors of a unit's mentee, and chooses its candidates anew. */
-  function lookFurther(unit: number): void {
+  function lookFurther(unit: number, reached: number): void {
     const mentee = menteeOf[unit]!
     const column = columnOf[unit]!
     const start = column < 0 ? 0 : distance[column]! + weightOf[unit]! - prices[column]!
-    if (openCount < 0 && columns - finalCount <= columns * FEW) listOpen()
-    if (openCount >= 0) return lookAtOpen(unit, start)
+    if (openCount < 0) listOpen(reached)
+    if (openCount >= 0) return lookAtOpen(unit, start, reached)
     lookedAt += mentors
     network.fillRow(mentee, row)
     candidates.renew(mentee, row, prices)
@@ -152,12 +155,11 @@ export function createExcessSearch(network: Network, flow: Flow, candidates: Can
       if (next < outDistance && next < distance[to]! && (isSingle || !flow.has(mentee, to))) reach(to, next, unit, weight)
     }
     const further = start - bound[mentee]!
-    if (further < outDistance) heap.push(further, columns + unit)
+    if (further < outDistance) heap.push(further, unit)
   }
 
   function scan(column: number): void {
     isFinal[column] = 1
-    finalCount++
     const at = distance[column]!
     const price = prices[column]!
     if (column < mentors) {
@@ -192,7 +194,7 @@ export function createExcessSearch(network: Network, flow: Flow, candidates: Can
     touchedCount = 0
     searches++
     openCount = -1
-    finalCount = lookedAt = 0
+    lookedAt = 0
     heap.clear()
     outDistance = Infinity
     outColumn = NO_COLUMN
@@ -201,8 +203,9 @@ export function createExcessSearch(network: Network, flow: Flow, candidates: Can
     while (heap.size() > 0 && heap.leastDistance() < outDistance) {
       const at = heap.leastDistance()
       const item = heap.pop()
-      if (item >= columns) lookFurther(item - columns)
-      else if (isFinal[item] === 0 && at === distance[item]) scan(item)
+      const column = item - units
+      if (column < 0) lookFurther(item, at)
+      else if (isFinal[column] === 0 && at === distance[column]) scan(column)
     }
   }
 
