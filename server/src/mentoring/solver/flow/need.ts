@@ -10,14 +10,19 @@ const MORE_OF_GROUP = -2
 const LESS_OF_GROUP = -3
 /** Where a way begins: at a slot that is given up; or with a mentee who takes one mentor more (its place, 0 or more). */
 const FROM_SLOT = -1
+/** Looks at so many mentees for each that there is are as long as a search from where they are. */
+const MOST_LOOKS = 4
 
 /**
  * Fills columns to which fewer mentees come than their price says, along shortest paths, by the search of `excess.ts` run backward: prices
  * fall. Such columns are there only where prices stem from before a change: a mentor has joined, or a mentee has left.
  */
 export interface NeedSearch {
-  /** Brings one unit into a column, or gives up one of its slots. */
-  fill(column: number): void
+  /**
+   * Brings one unit into a column, or gives up one of its slots.
+   * @returns false where that would take long, and nothing was done: so many may come that a search from where they are is the shorter one
+   */
+  fill(column: number): boolean
 }
 
 export function createNeedSearch(network: Network, flow: Flow, candidates: Candidates, prices: Float64Array): NeedSearch {
@@ -31,6 +36,7 @@ export function createNeedSearch(network: Network, flow: Flow, candidates: Candi
   let touched: number[] = []
   const suitors = createSuitors(network, flow, candidates, prices)
 
+  let looks = 0
   let nearest = Infinity
   let nearestColumn = NO_COLUMN
   let nearestFrom = FROM_SLOT
@@ -79,6 +85,7 @@ export function createNeedSearch(network: Network, flow: Flow, candidates: Candi
 
   /** What it costs to bring a mentee into a column that the search has reached: as one mentor more, or from another. */
   function come(mentee: number, column: number): void {
+    looks++
     const mentor = column % mentors
     if (firstColumn[mentee] !== column - mentor || most[mentee] === 0) return
     const weight = network.weight(mentee, mentor)
@@ -91,7 +98,7 @@ export function createNeedSearch(network: Network, flow: Flow, candidates: Candi
     }
   }
 
-  function search(column: number): void {
+  function search(column: number): boolean {
     for (const each of touched) {
       distance[each] = Infinity
       isFinal[each] = 0
@@ -102,14 +109,17 @@ export function createNeedSearch(network: Network, flow: Flow, candidates: Candi
     nearestColumn = NO_COLUMN
     const mentor = column % mentors
     const slot = prices[column]! - loadCost * (begun[mentor]! + outflow[mentor]! - 1)
-    suitors.arrange(outflow[mentor]! > 0 ? slot : Infinity)
+    if (!suitors.arrange(outflow[mentor]! > 0 ? slot : Infinity)) return false
+    looks = 0
     reach(column, 0, NO_COLUMN, NO_COLUMN)
     while (heap.size() > 0 && heap.leastDistance() < nearest) {
+      if (looks > MOST_LOOKS * mentees) return false
       const at = heap.leastDistance()
       const next = heap.pop()
       if (next >= columns) lookFurther(next % columns, Math.floor(next / columns) - 1)
       else if (isFinal[next] === 0 && at === distance[next]) scan(next)
     }
+    return true
   }
 
   /** Moves the unit into the column, and remembers nothing of where it was. */
@@ -143,7 +153,7 @@ export function createNeedSearch(network: Network, flow: Flow, candidates: Candi
 
   return {
     fill(column) {
-      search(column)
+      if (!search(column)) return false
       for (const each of touched) {
         if (distance[each]! >= nearest) continue
         prices[each]! -= nearest - distance[each]!
@@ -151,6 +161,7 @@ export function createNeedSearch(network: Network, flow: Flow, candidates: Candi
       // No column has become worth more by more than the first of all, which keeps true what is said of those that are no candidates.
       for (let mentee = 0; mentee < mentees; mentee++) candidates.bound[mentee]! += nearest
       follow(column)
+      return true
     },
   }
 }

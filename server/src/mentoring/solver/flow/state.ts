@@ -1,8 +1,8 @@
 import { type Candidates, createCandidates } from './candidates.ts'
 import { createExcessSearch, type ExcessSearch } from './excess.ts'
 import { createFlow, type Flow } from './flow.ts'
-import { createNeedSearch, type NeedSearch } from './need.ts'
 import { levelPrices } from './levels.ts'
+import { createNeedSearch, type NeedSearch } from './need.ts'
 import type { Network } from './network.ts'
 
 /** A flow, the prices at which every mentee has the best mentors there are, and what is known of further ones. */
@@ -137,11 +137,15 @@ export function settle(state: State, progress: Progress): Shortage | undefined {
     }
   }
   let needs: NeedSearch | undefined
+  let isNear = true
   for (let column = columns - 1; column >= 0; column--) {
     for (let times = 0; flow.inflow[column]! < flow.outflow[column]!; times++) {
       if (times % BETWEEN === 0) progress(2 * columns - column, 2 * columns)
-      needs ??= createNeedSearch(network, flow, candidates, prices)
-      needs.fill(column)
+      if (isNear) {
+        needs ??= createNeedSearch(network, flow, candidates, prices)
+        isNear = needs.fill(column)
+      }
+      if (!isNear) search.fill()
     }
   }
   coverForced(state)

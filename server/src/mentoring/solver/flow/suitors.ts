@@ -12,8 +12,12 @@ export interface Suitors {
   readonly mentees: Int32Array
   /** Everybody who may come to columns that are no candidates, about the soonest first, as they were last put in order. */
   readonly others: Int32Array
-  /** Puts `others` in order. @param limit how far away the farthest are that matter */
-  arrange(limit: number): void
+  /**
+   * Puts `others` in order.
+   * @param limit how far away the farthest are that matter
+   * @returns false where the bounds of most are so loose that they may come from anywhere
+   */
+  arrange(limit: number): boolean
   /** Where those of a level end in `others`. */
   end(level: number): number
   /** At which distance those of a level come to a column at the least. */
@@ -48,7 +52,10 @@ export function createSuitors(network: Network, flow: Flow, candidates: Candidat
   }
 
   /** Chooses the candidates of those anew whose bounds have become too loose, and lists whose each column is one of. */
-  function begin(limit: number): void {
+  function begin(limit: number): boolean {
+    let loose = 0
+    for (let mentee = 0; mentee < mentees; mentee++) if (margin(mentee) < limit * LOOSE) loose++
+    if (2 * loose > mentees) return false
     isBegun = true
     const row = new Int32Array(mentors)
     for (let mentee = 0; mentee < mentees; mentee++) {
@@ -63,6 +70,7 @@ export function createSuitors(network: Network, flow: Flow, candidates: Candidat
       const column = candidates.columns[at]!
       if (column >= 0) having[next[column]!++] = Math.floor(at / width)
     }
+    return true
   }
 
   return {
@@ -70,7 +78,7 @@ export function createSuitors(network: Network, flow: Flow, candidates: Candidat
     mentees: having,
     others,
     arrange(limit) {
-      if (!isBegun) begin(limit)
+      if (!isBegun && !begin(limit)) return false
       levelHeight = Math.max(1, Math.min(limit, Number.MAX_SAFE_INTEGER)) / LEVELS
       ends.fill(0)
       for (let mentee = 0; mentee < mentees; mentee++) {
@@ -81,6 +89,7 @@ export function createSuitors(network: Network, flow: Flow, candidates: Candidat
       for (let level = 1; level < LEVELS; level++) ends[level]! += ends[level - 1]!
       const places = ends.slice()
       for (let mentee = mentees - 1; mentee >= 0; mentee--) if (levels[mentee]! >= 0) others[--places[levels[mentee]!]!] = mentee
+      return true
     },
     end: (level) => ends[level]!,
     distance: (level) => level * levelHeight,

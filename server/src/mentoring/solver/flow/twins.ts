@@ -8,11 +8,16 @@ export interface Twins {
   compare(mentee: number, row: Int32Array): void
 }
 
-/** J. Fowler, L. Noll and K. Vo's hash, by numbers instead of bytes. */
+/** J. Fowler, L. Noll and K. Vo's hash, by numbers instead of bytes, of each fourth number by itself: the processor works on all four at once. */
 function hashOf(row: Int32Array): number {
-  let hash = 0x811c9dc5
-  for (const weight of row) hash = Math.imul(hash ^ weight, 0x01000193)
-  return hash
+  let [a, b, c, d] = [0x811c9dc5, 1, 2, 3]
+  for (let at = 0; at < row.length; at += 4) {
+    a = Math.imul(a ^ row[at]!, 0x01000193)
+    b = Math.imul(b ^ (row[at + 1] ?? 0), 0x01000193)
+    c = Math.imul(c ^ (row[at + 2] ?? 0), 0x01000193)
+    d = Math.imul(d ^ (row[at + 3] ?? 0), 0x01000193)
+  }
+  return Math.imul(Math.imul(Math.imul(a, 31) ^ b, 31) ^ c, 31) ^ d
 }
 
 export function createTwins({ mentees, mentors, least, most, firstColumn, fillRow }: Network): Twins {
