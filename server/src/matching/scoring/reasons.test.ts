@@ -122,6 +122,14 @@ describe('reasonsOf', () => {
     expect(wordsOf('', 'a pastry', ['Pastry diplomacy'])).toBe(some)
   })
 
+  it('quotes a plain word where it is of a skill that both show, and nothing else can be quoted', () => {
+    const wordsOf = (skill: string, text: string): string =>
+      explain(personWith([skill], text), personWith([skill], text)).reasons.find(({ kind }) => kind === 'sharedWords')!.words
+    expect(wordsOf('Social work', 'social things')).toBe('You both use the word “social”')
+    expect(wordsOf('Baking', 'social things')).toMatch(/^You use some of the same words/)
+    expect(wordsOf('Social work', 'social bakery')).toBe('You both use the word “bakery”')
+  })
+
   it.each<[string, string, string[], string[], string]>([
     ['a skill of both', 'rescue at midnight', ['Search and rescue'], ['Search and rescue'], '“rescue” and “midnight”'],
     ['a skill of one', 'rescue at midnight', ['Search and rescue', 'Fencing'], ['Animal care', 'Sewing'], '“midnight”'],
