@@ -199,17 +199,24 @@ test('nobody is suggested who withdrew, declined, is hidden, blocked or a minor'
   expect(next).toContain(people.withdrew.id)
 })
 
-test('where few fit well, six are suggested, none by less than a point, and the next best takes the place of whoever leaves', async () => {
+test('where few fit well, at most six are suggested who show what it asks for or what is close to it, none by less than a point', async () => {
   const near = await studentWith(server, ['Origami', 'Chess'], college)
   const job = await jobOf(rita, ['Origami'])
   const shown = async () => (await candidatesOf(rita, job, { state: 'suggested' })).hits
   const ranked = await candidatesOf(rita, job, { level: ['col', 'gs'] })
   expect(ranked.hits.filter(({ score }) => score >= 4).length).toBeLessThan(ENOUGH_SUGGESTED)
-  expect(await suggestedTo(job)).toEqual(ranked.ids.slice(0, ENOUGH_SUGGESTED))
+  const isOfSubject = ({ asked, score }: (typeof ranked.hits)[number]) =>
+    Math.round(score) > 0 && asked.some(({ fit }) => fit === 'have' || (fit === 'nearly' && score >= 2.5))
+  const ofSubject = ranked.hits.filter(isOfSubject).map(({ _id }) => _id)
+  expect(ofSubject.length).toBeGreaterThan(1)
+  expect(ofSubject).toContain(near.id)
+  // The others share a node with it, as 'visual arts', and nothing else.
+  expect(ofSubject.length).toBeLessThan(ranked.hits.length)
+  expect(await suggestedTo(job)).toEqual(ofSubject.slice(0, ENOUGH_SUGGESTED))
   // Read again, the list does not grow by those who are no nearer.
-  expect(await suggestedTo(job)).toEqual(ranked.ids.slice(0, ENOUGH_SUGGESTED))
+  expect(await suggestedTo(job)).toEqual(ofSubject.slice(0, ENOUGH_SUGGESTED))
   await decide(rita, job, near, 'dismiss')
-  expect(await suggestedTo(job)).toHaveLength(ENOUGH_SUGGESTED)
+  expect(await suggestedTo(job)).toEqual(ofSubject.filter((id) => id !== near.id).slice(0, ENOUGH_SUGGESTED))
   // Until nobody is left for whom a point would be shown.
   for (let some = await shown(); some.length > 0; some = await shown()) {
     expect(some.map(({ score }) => Math.round(score))).not.toContain(0)

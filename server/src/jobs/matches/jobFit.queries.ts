@@ -26,6 +26,6 @@ export async function fitOf(
   const job = jobs.get(jobId)
   if (learner === undefined || job === undefined) return null
   const fit = presentJobFitWithMissing({ ...learner, taker: takerIn(learner.profile, clock.now()) }, job, measures)
-  const told = { texts, entries: [{ name: LISTED, tags: job.skills }], vectors: job.vectors }
+  const told = { texts, shown: texts, entries: [{ name: LISTED, tags: job.skills }], vectors: job.vectors }
   return { ...fit, reasons: withGrounds(fit.reasons, toldIn(learner.profile.bio, learner.own), told, measures) }
 }

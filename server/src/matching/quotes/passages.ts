@@ -1,3 +1,4 @@
+import { wordsOf } from '@trellis/contract/texts/plainText.ts'
 import type { ActivityEntry, HighschoolInfo, PositionHeld, StudentProfile, TaggedEntry } from '@trellis/contract/profiles/profiles.ts'
 
 /** What somebody wrote in their own words, as far as it can be quoted. */
@@ -7,7 +8,12 @@ export interface Passage {
   readonly of: string
   /** The skills that they tagged it with. */
   readonly tags: readonly string[]
+  /** How the clubs are called that it may name, in plain words: that a day was a robotics team's says nothing of robots. */
+  readonly clubs?: readonly string[]
 }
+
+/** Of how many clubs the names are left out of what is quoted. */
+const MOST_CLUBS = 20
 
 /**
  * What somebody wrote about what they do, what they do now first. What they wish for shows no skill, and what could be improved at
@@ -18,7 +24,7 @@ export function passagesOf({ ikigaiInfo, highschoolInfo, collegeInfo, graduateIn
   const { comesEasy, favoriteActivity } = ikigaiInfo
   return [
     ...positionsHeld.flatMap(ofPosition),
-    ...impactfulActivities.map(ofDeed),
+    ...impactfulActivities.map(ofDeed(clubsOrgs)),
     ...[...clubsOrgs, ...otherInterests].map(ofRow),
     ...[graduateInfo, collegeInfo, highschoolInfo].flatMap(ofSchool),
     ...[comesEasy, favoriteActivity].map((text) => ({ text, of: '', tags: [] })),
@@ -33,13 +39,17 @@ function ofPosition({ name, companyInstitution, tags, ...told }: PositionHeld): 
 function ofSchool(school: HighschoolInfo): Passage[] {
   const { impactfulActivities, jobsInternshipsProjects, clubsOrgs, sportsGames, otherInterests, proudestAcomplishments } = school
   return [
-    ...impactfulActivities.map(ofDeed),
+    ...impactfulActivities.map(ofDeed(clubsOrgs)),
     ...[...jobsInternshipsProjects, ...clubsOrgs, ...sportsGames, ...otherInterests].map(ofRow),
-    ...proudestAcomplishments.map(({ name }) => ({ text: name, of: '', tags: [] })),
+    ...proudestAcomplishments.map(({ name }) => ofDeed(clubsOrgs)({ name, tags: [] })),
   ]
 }
 
 /** The part that they played in something. */
 const ofRow = ({ name, titlePosition, tags }: ActivityEntry): Passage => ({ text: titlePosition, of: name, tags })
 
-const ofDeed = ({ name, tags }: TaggedEntry): Passage => ({ text: name, of: '', tags })
+/** What they did by its name alone, in which a club of theirs may be named. */
+function ofDeed(clubsOrgs: readonly ActivityEntry[]): (deed: TaggedEntry) => Passage {
+  const clubs = clubsOrgs.slice(0, MOST_CLUBS).map(({ name }) => wordsOf(name).join(' '))
+  return ({ name, tags }) => ({ text: name, of: '', tags, clubs: clubs.filter(Boolean) })
+}

@@ -77,6 +77,17 @@ test.each<[string, Told, string[], object | null]>([
     ['Robotics'],
     { text: 'Builder, now responsible for everything wet', of: 'Robotics Team', skill: '' },
   ],
+  [
+    'a day of a club, of which it says nothing but the name',
+    ({ highschoolInfo: { clubsOrgs, impactfulActivities, proudestAcomplishments } }) => {
+      clubsOrgs.push({ name: "Writers' Workshop", titlePosition: '', timeCommitment: '', duration: '', tags: ['Creative writing'] })
+      clubsOrgs.push({ name: 'Repair café', titlePosition: '', timeCommitment: '', duration: '', tags: ['Volunteering'] })
+      impactfulActivities.push({ name: "Open day of the Writers' Workshop", tags: ['Creative writing'] })
+      proudestAcomplishments.push({ name: 'Raised six hundred dollars for the Repair Café.' })
+    },
+    ['Creative writing', 'Appliance repair'],
+    null,
+  ],
   ['a name alone', positions(job('', ['Chess'], { proudestAcomplishments: 'Chess club captain' })), ['Chess'], null],
   ['what could be improved', positions(job('', ['Chess'], { canBeImproved: 'Nobody there knew how chess is taught.' })), ['Chess'], null],
   [

@@ -20,6 +20,7 @@ const TAGGED = 1
 interface Candidate {
   readonly text: string
   readonly passage: Passage
+  /** Its plain words, but the names of clubs, with a space on either side. */
   readonly words: string
 }
 
@@ -53,7 +54,7 @@ interface NamedSkill {
 
 function namesOf(index: number): NamedSkill {
   const { label, aliases } = vocabulary.skills[index]!
-  return { index, label, names: [label, ...aliases].map((name) => ` ${wordsOf(name).join(' ')} `) }
+  return { index, label, names: [label, ...aliases].map(spaced) }
 }
 
 function worthOf({ text, passage: { tags }, words }: Candidate, { index, label, names }: NamedSkill): number {
@@ -69,9 +70,15 @@ function sentencesIn(passage: Passage): Candidate[] {
     .slice(0, LONGEST_READ)
     .split(/(?<=[.!?])\s+|\n+/)
     .map((sentence) => atMost(sentence.trim(), LONGEST_QUOTE))
-    .map((text) => ({ text, passage, words: ` ${wordsOf(text).join(' ')} ` }))
+    .map((text) => ({ text, passage, words: wordsBeside(passage.clubs ?? [], text) }))
     .filter(({ words }) => words.trim().split(' ').length >= LEAST_WORDS)
 }
+
+/** The plain words of a sentence without the names of clubs, with a space on either side. */
+const wordsBeside = (clubs: readonly string[], text: string): string =>
+  clubs.reduce((words, name) => words.replaceAll(` ${name} `, ' '), spaced(text))
+
+const spaced = (text: string): string => ` ${wordsOf(text).join(' ')} `
 
 /** A text up to the last whole word that fits, with dots where something is left out. */
 export function atMost(text: string, length: number): string {

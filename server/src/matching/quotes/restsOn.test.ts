@@ -35,6 +35,17 @@ test('a skill rests on the entries that are tagged with it', () => {
   expect(both).toEqual([{ of: 'Chess', yours: ['Chess club'], theirs: ['Rook and Queen'] }])
 })
 
+test('a skill that only a text names rests on where it is read, not on a wish, nor on its name in another sense', () => {
+  const teacher = told(({ ikigaiInfo, professionalInfo, highschoolInfo }) => {
+    ikigaiInfo.aspireTo = 'Teaching others what I know.'
+    professionalInfo.aspirationalRole = 'I want to be a teacher.'
+    highschoolInfo.proudestAcomplishments.push({ name: 'I taught statistics to sixty colleagues over lunch.' })
+  })
+  const both = groundsOf(reason('sharedTag', 'You both show Teaching in your bios', { tag: 'Teaching' }), teacher, teacher)
+  const taught = ['“I taught statistics to sixty colleagues over lunch.”']
+  expect(both).toContainEqual({ of: 'Teaching', yours: taught, theirs: taught })
+})
+
 test('two skills that count as one node rest each on whose it is', () => {
   const words = 'One of you has Baking, and the other Bread making: both count as culinary'
   expect(groundsOf(reason('relatedTag', words, { tag: 'Bread making' }), ada, ben)).toEqual([

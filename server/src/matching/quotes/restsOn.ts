@@ -1,13 +1,13 @@
 import { type GenomeNode, nodeLabels } from '@trellis/contract/genome/genome.ts'
 import type { Ground, Reason } from '@trellis/contract/matching/scores.ts'
 import type { StudentProfile } from '@trellis/contract/profiles/profiles.ts'
-import { wordsOf } from '@trellis/contract/texts/plainText.ts'
 import { entriesOf } from '../../genome/entries.ts'
 import { tagIdf } from '../../genome/population/population.ts'
 import { closestPairs } from '../relations/closestPairs.ts'
 import { isAbout } from '../relations/nodesOfSkills.ts'
 import type { Measures } from '../scoring/measures.ts'
-import { bioTexts } from '../vectors/bioTexts.ts'
+import { skillsInText } from '../../resumes/skills/skillsInText.ts'
+import { bioTexts, deedTexts } from '../vectors/bioTexts.ts'
 import { sharedComponents } from '../vectors/sparse.ts'
 import { termsOf } from '../vectors/terms.ts'
 import type { ComparedVectors } from '../vectors/vectors.ts'
@@ -16,12 +16,15 @@ import { atMost } from './quote.ts'
 /** What somebody tells, or a job: texts, entries with their skills, and the vectors that were made of it. */
 export interface Told {
   readonly texts: readonly string[]
+  /** Those that show skills: of a bio not what somebody wishes for. */
+  readonly shown: readonly string[]
   readonly entries: readonly { readonly name: string; readonly tags: readonly string[] }[]
   readonly vectors: ComparedVectors
 }
 
 export const toldIn = (bio: StudentProfile, vectors: ComparedVectors): Told => ({
   texts: bioTexts(bio),
+  shown: deedTexts(bio),
   entries: entriesOf(bio, 0),
   vectors,
 })
@@ -35,6 +38,8 @@ const SURELY_WRITTEN = 4
 /** No more texts are looked through, nor more of each: a profile is answered at once. */
 const MOST_TEXTS = 120
 const LONGEST_READ = 600
+/** In so many letters skills are looked for, which takes longer than to look for words. */
+const MOST_READ_FOR_SKILLS = 20_000
 
 /** The reasons of a match, told to `own`, each with what it rests on in what the two tell; those that rest on no skill, node or word as they are. */
 export function withGrounds(reasons: readonly Reason[], own: Told, other: Told, measures: Measures): Reason[] {
@@ -42,7 +47,7 @@ export function withGrounds(reasons: readonly Reason[], own: Told, other: Told, 
   const ground = (of: string, find: (places: Places) => string[]): Ground => ({ of, yours: find(yours), theirs: find(theirs) })
   const ofSkill = (skill: number): Ground => ground(measures.vocabulary.skills[skill]!.label, (places) => places.ofSkill(skill))
   const groundsOf = ({ kind, tag, nodes = [], words }: Reason): Ground[] => {
-    if (kind === 'sharedTag') return sharedSkills(own.vectors, other.vectors, measures).map(ofSkill)
+    if (kind === 'sharedTag') return sharedSkills(own.vectors, other.vectors, measures, tag).map(ofSkill)
     if (kind === 'relatedTag' && tag !== undefined) {
       return closestPairs(own.vectors, other.vectors, measures, 1).flatMap(({ ofA, ofB }) => [ofSkill(ofA), ofSkill(ofB)])
     }
@@ -56,11 +61,15 @@ export function withGrounds(reasons: readonly Reason[], own: Told, other: Told, 
   })
 }
 
-/** The skills that both have, the rarest first, as reasons name them. */
-function sharedSkills(own: ComparedVectors, other: ComparedVectors, { vocabulary, population }: Measures): number[] {
+/** The skills that both have, the rarest first, as reasons name them: of a posting those that it lists, or the others, as the one is that is named. */
+function sharedSkills(own: ComparedVectors, other: ComparedVectors, { vocabulary, population }: Measures, named = ''): number[] {
+  const asked = own.asked ?? other.asked
+  const isListed = (skill: number): boolean => asked?.has(skill) === true
+  const isNamedListed = isListed(vocabulary.indexOf(named))
   const rarity = (skill: number): number => tagIdf(population, vocabulary.skills[skill]!.id)
   return sharedComponents(own.tags, other.tags)
     .map(({ index }) => index)
+    .filter((skill) => isListed(skill) === isNamedListed)
     .toSorted((one, another) => rarity(another) - rarity(one))
     .slice(0, MOST_SKILLS)
 }
@@ -81,40 +90,58 @@ interface Places {
   readonly ofWord: (word: string) => string[]
 }
 
-function placesIn({ texts, entries }: Told, { vocabulary }: Measures): Places {
+function placesIn({ texts, shown, entries }: Told, { vocabulary }: Measures): Places {
   const skillsOf = entries.map(({ name, tags }) => ({ name, skills: tags.map(vocabulary.indexOf) }))
-  const sentences = texts
-    .slice(0, MOST_TEXTS)
-    .flatMap((text) => text.slice(0, LONGEST_READ).split(/(?<=[.!?])\s+|\n+/))
-    // A description begins its lines with marks.
-    .map((sentence) => ({ text: sentence.replace(/^[#*>\s-]+/, '').trim(), words: ` ${wordsOf(sentence).join(' ')} ` }))
+  const written = sentencesOf(texts)
+  const telling = upTo(MOST_READ_FOR_SKILLS, sentencesOf(shown))
   let terms: ReadonlySet<string>[] | undefined
+  let read: ReadonlySet<string>[] | undefined
   return {
     ofSkill(skill) {
       const tagged = skillsOf.filter(({ name, skills }) => name !== '' && skills.includes(skill)).map(({ name }) => name)
-      const { label, aliases } = vocabulary.skills[skill]!
-      const names = [label, ...aliases].map((name) => ` ${wordsOf(name).join(' ')} `)
       if (tagged.length > 0) return first(tagged)
-      return first(
-        sentences.flatMap(({ text, words }) => {
-          const name = names.find((one) => words.includes(one))
-          return name === undefined ? [] : [around(text, name.trim())]
-        }),
-      )
+      // Read as the match reads it: a wish shows no skill, nor does a name of it that means something else.
+      read ??= telling.map((text) => new Set(skillsInText(text)))
+      const { label } = vocabulary.skills[skill]!
+      return first(telling.filter((_, at) => read![at]!.has(label))).map((text) => aroundSkill(text, label))
     },
     ofWord(word) {
-      terms ??= sentences.map(({ text }) => new Set(termsOf(text)))
+      terms ??= written.map((text) => new Set(termsOf(text)))
       const wanted = termsOf(word)
-      return first(sentences.filter((_, at) => wanted.every((term) => terms![at]!.has(term))).map(({ text }) => around(text, word)))
+      return first(written.filter((_, at) => wanted.every((term) => terms![at]!.has(term))).map((text) => around(text, word)))
     },
   }
+}
+
+function sentencesOf(texts: readonly string[]): string[] {
+  return (
+    texts
+      .slice(0, MOST_TEXTS)
+      .flatMap((text) => text.slice(0, LONGEST_READ).split(/(?<=[.!?])\s+|\n+/))
+      // A description begins its lines with marks.
+      .map((sentence) => sentence.replace(/^[#*>\s-]+/, '').trim())
+  )
+}
+
+/** The first sentences that have no more letters together. */
+function upTo(letters: number, sentences: readonly string[]): string[] {
+  let left = letters
+  return sentences.filter(({ length }) => (left -= length) >= 0)
+}
+
+/** A sentence in quotes, and of a long one from the part on that names a skill. */
+function aroundSkill(text: string, label: string): string {
+  const parts = text.length <= LONGEST_PLACE ? [] : text.split(/(?<=[,;]) | (?=and )/)
+  const named = parts.find((part) => skillsInText(part).includes(label))
+  return quoted(text, named === undefined ? 0 : text.indexOf(named))
 }
 
 /** A sentence in quotes, and of a long one what stands around a word. */
 function around(text: string, word: string): string {
   const at = text.length <= LONGEST_PLACE ? 0 : Math.max(0, text.toLowerCase().indexOf(word.slice(0, SURELY_WRITTEN)) - BEFORE_WORD)
-  const from = at === 0 ? 0 : text.indexOf(' ', at) + 1
-  return `“${from > 0 ? '…' : ''}${atMost(text.slice(from), LONGEST_PLACE)}”`
+  return quoted(text, at === 0 ? 0 : text.indexOf(' ', at) + 1)
 }
+
+const quoted = (text: string, from: number): string => `“${from > 0 ? '…' : ''}${atMost(text.slice(from), LONGEST_PLACE)}”`
 
 const first = (places: readonly string[]): string[] => [...new Set(places)].slice(0, MOST_PLACES)

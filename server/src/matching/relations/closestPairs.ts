@@ -1,3 +1,4 @@
+import { isTrait } from '../../vocabulary/traits.ts'
 import type { Measures } from '../scoring/measures.ts'
 import type { ComparedVectors } from '../vectors/vectors.ts'
 import { closenessOf } from './closeness.ts'
@@ -12,10 +13,12 @@ type Compared = Pick<ComparedVectors, 'tags'>
 
 /** Of each person so many of the heaviest skills are looked at: all pairs of a thousand would hold everybody else up. */
 const MOST_LOOKED_AT = 30
+/** Two traits are named where they add more than twice what others do: that one perseveres and the other motivates themselves says little. */
+const WORTH_OF_TRAITS = 0.5
 
 /**
- * The first so many pairs of close skills, none of which both have, that add most to how related two are, among the heaviest of each. Both
- * of a pair are mostly about one node of the tree: mechatronics is near to embedded systems, and no data science.
+ * The first so many pairs of close skills, none of which both have, that add most to how related two are, among the heaviest of each, two
+ * traits behind others. Both of a pair are mostly about one node of the tree: mechatronics is near to embedded systems, and no data science.
  * The same pairs for (b, a).
  */
 export function closestPairs(a: Compared, b: Compared, measures: Pick<Measures, 'vocabulary' | 'dimensions'>, most: number): SkillPair[] {
@@ -26,7 +29,8 @@ export function closestPairs(a: Compared, b: Compared, measures: Pick<Measures, 
     for (const other of ofB) {
       const together = closeness(one.skill, other.skill)
       if (together === undefined) continue
-      pairs.push({ ofA: one.skill, ofB: other.skill, adds: one.value * other.value * together })
+      const worth = isTrait(one.skill) && isTrait(other.skill) ? WORTH_OF_TRAITS : 1
+      pairs.push({ ofA: one.skill, ofB: other.skill, adds: one.value * other.value * together * worth })
     }
   }
   const lowest = ({ ofA, ofB }: SkillPair): number => Math.min(ofA, ofB)

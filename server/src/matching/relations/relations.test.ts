@@ -97,6 +97,8 @@ describe('related skills', () => {
     ['World history', 'Legal writing', false],
     ['Open-mindedness', 'Patience', false],
     ['Mechanical engineering', 'Model rocketry', false],
+    // Who interprets for the neighbors speaks their language.
+    ['Translation and interpreting', 'Arabic language', false],
   ])('%s and %s are close to each other: %s', (one, other, areClose) => {
     const tags = (label: string) => ({ tags: tagsOf(vocabulary.indexOf(label)) })
     const measures = { vocabulary, dimensions: dimensionsOf(shippedPopulation) }

@@ -122,6 +122,12 @@ describe('reasonsOf', () => {
     expect(wordsOf('', 'a pastry', ['Pastry diplomacy'])).toBe(some)
   })
 
+  it('quotes a plain word where it is of a skill that both show, and no other can be', () => {
+    const both = (skill: string, text: string) => explain(personWith([skill], text), personWith([skill], text)).reasons
+    expect(both('Social work', 'social things')).toContainEqual(expect.objectContaining({ words: 'You both use the word “social”' }))
+    expect(both('Social work', 'social bakery')).toContainEqual(expect.objectContaining({ words: 'You both use the word “bakery”' }))
+  })
+
   it.each<[string, string, string[], string[], string]>([
     ['a skill of both', 'rescue at midnight', ['Search and rescue'], ['Search and rescue'], '“rescue” and “midnight”'],
     ['a skill of one', 'rescue at midnight', ['Search and rescue', 'Fencing'], ['Animal care', 'Sewing'], '“midnight”'],

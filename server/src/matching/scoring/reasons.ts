@@ -24,8 +24,8 @@ const MOST_PAIRS = 3
 const MOST_WORDS = 3 * MOST_WORDS_NAMED
 /** A word is quoted that one of ten uses at most: 'work' and 'people' stand in every second text. */
 const LEAST_QUOTED = 2.3
-/** Numbers, short words and those that people use of everything say nothing by themselves: '200' are meters, or people. */
-const isQuotable = (word: string): boolean => /^\p{L}{3,}/u.test(word) && !isPlain(word)
+/** Numbers and short words say nothing by themselves: '200' are meters, or people. */
+const IS_WORD = /^\p{L}{3,}/u
 /** Of those who have fewer points, a word that names a skill of one of them is quoted only where it names one of both. */
 const LEAST_TO_MEAN_THE_SAME = 20
 /** A difference is told that costs more points than this. */
@@ -215,13 +215,18 @@ function textReasons({ a, b, score, measures, words }: Grounds): TellableReason[
   const points = score.parts.text
   if (points === 0) return []
   const wordAt = ({ text, words }: ComparedVectors, index: number): string => words?.[text.indices.indexOf(index)] ?? ''
-  const shared = sharedComponents(a.text, b.text)
+  const written = sharedComponents(a.text, b.text)
     .toSorted((one, other) => other.value - one.value || one.index - other.index)
     .filter(({ index }) => textIdf(measures.population, index) >= LEAST_QUOTED)
     .map(({ index }) => [wordAt(a, index), wordAt(b, index)] as const)
     // Where two words fall into one bucket, or one is a part of another word, they are not the same thing.
-    .filter(([one, other]) => isQuotable(one) && (one === other || termsOf(one).join() === termsOf(other).join()))
+    .filter(([one, other]) => IS_WORD.test(one) && (one === other || termsOf(one).join() === termsOf(other).join()))
+  const telling = written
+    .filter(([one]) => !isPlain(one))
     .filter(([one]) => score.score >= LEAST_TO_MEAN_THE_SAME || isMeantAlike(one, a, b, measures.vocabulary))
+  // A plain word says something where it is of a skill that both show: 'social' of two social workers.
+  const plain = telling.length > 0 ? [] : written.filter(([one]) => isOfSharedSkill(one, a, b, measures.vocabulary))
+  const shared = [...telling, ...plain]
     .map(([one, other]) => ({ one, quoted: `“${shorterOf(one, other)}”` }))
     .filter(({ quoted }, at, all) => all.findIndex((other) => other.quoted === quoted) === at)
     .slice(0, MOST_WORDS)
@@ -236,6 +241,12 @@ function textReasons({ a, b, score, measures, words }: Grounds): TellableReason[
 function isMeantAlike(word: string, a: ComparedVectors, b: ComparedVectors, vocabulary: Measures['vocabulary']): boolean {
   const [ofA, ofB] = [a, b].map(({ tags }) => skillsNamedBy(word, tags.indices, vocabulary)) as [number[], number[]]
   return ofA.length + ofB.length === 0 || ofA.some((skill) => ofB.includes(skill))
+}
+
+/** Whether a word stands in the name of a skill that both show, and that is no trait. */
+function isOfSharedSkill(word: string, a: ComparedVectors, b: ComparedVectors, vocabulary: Measures['vocabulary']): boolean {
+  const both = sharedComponents(a.tags, b.tags).map(({ index }) => index)
+  return skillsNamedBy(word, both, vocabulary).some((skill) => !isTrait(skill))
 }
 
 /** A word that both write, and whether it stands in the name of a skill. */

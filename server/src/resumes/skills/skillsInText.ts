@@ -11,6 +11,8 @@ interface Sentence {
   readonly isApart: readonly boolean[]
   /** Whether it is a comma: no name goes on behind it. */
   readonly isBehindComma: readonly boolean[]
+  /** Whether a hyphen and nothing else stands before each word. */
+  readonly isHyphened: readonly boolean[]
   /** Whether it ends without a full stop, as titles do. */
   readonly isOpen: boolean
 }
@@ -82,6 +84,12 @@ const skillOfVerb = new Map(
 )
 /** Names of skills that are something else beside another name: in 'Cleanup Crew' nobody rows. */
 const isOtherBeside = setOf('crew conductor')
+/** Who works beside a team or a club, and is no part of it: an intern at a soccer club need not play soccer. */
+const beside = setOf(
+  'analyst announcer caddie doctor intern manager photographer physiotherapist scorekeeper statistician trainer volunteer',
+)
+const workedFor = setOf('at for of with')
+const bands = setOf('club league team')
 /** Verbs that are as often a noun: 'program director', 'film festival', 'Film Society'. */
 const verbsOrNouns = setOf('edit film program')
 /** Behind such a noun stands one of these, and nothing that is done. */
@@ -115,22 +123,24 @@ function sentencesOf(text: string): Sentence[] {
     const written: string[] = []
     const isApart: boolean[] = []
     const isBehindComma: boolean[] = []
+    const isHyphened: boolean[] = []
     let end = 0
     for (const { 0: word, index } of part.matchAll(writtenWord)) {
       const between = part.slice(end, index)
       isApart.push(/[,/&|·()–—]/.test(between))
       isBehindComma.push(between.includes(','))
+      isHyphened.push(between === '-')
       written.push(word)
       end = index + word.length
     }
-    return { words: written.map(plainText), written, isApart, isBehindComma, isOpen: !/[.!?]\s*$/.test(part) }
+    return { words: written.map(plainText), written, isApart, isBehindComma, isHyphened, isOpen: !/[.!?]\s*$/.test(part) }
   })
 }
 
 function claimedIn(sentence: Sentence): Found[] {
   const { words, isOpen } = sentence
   if (words.length === 0 || isOffer.test(words.join(' '))) return []
-  const named = namedIn(sentence)
+  const named = namedIn(sentence).filter((one) => !isWorkedFor(words, one))
   const isTitle = isOpen && words.length <= LONGEST_TITLE
   const isList = isListAlone(sentence, named)
   const claimed = groupsOf(sentence, named).flatMap((group) => {
@@ -158,7 +168,7 @@ function claimedIn(sentence: Sentence): Found[] {
 }
 
 /** Go and R, which are a word or a letter as well; HR is neither. */
-function isOneLetterOrWord({ shortName }: Found): boolean {
+function isOneLetterOrWord({ shortName }: NamedSkill): boolean {
   return shortName !== undefined && !/^\p{Lu}{2}$/u.test(shortName)
 }
 
@@ -175,10 +185,15 @@ function namedIn(sentence: Sentence): Found[] {
   return named
 }
 
-/** Whether a short name is written as one: no initial as in 'J R Smith', and no word of a sentence that is all in capitals. */
-function isAsWritten({ words, written, isApart }: Sentence, { shortName }: NamedSkill, at: number): boolean {
+/**
+ * Whether a short name is written as one: no initial as in 'J R Smith', no word of a sentence that is all in capitals, and no
+ * part of a go-kart.
+ */
+function isAsWritten({ words, written, isApart, isHyphened }: Sentence, name: NamedSkill, at: number): boolean {
+  const { shortName } = name
   if (shortName === undefined) return true
   if (written[at] !== shortName) return false
+  if (isOneLetterOrWord(name) && (isHyphened[at] || isHyphened[at + 1])) return false
   const isJoinedBefore = at > 0 && !isApart[at]
   const isJoinedAfter = at < words.length - 1 && !isApart[at + 1]
   if (!written.some((word) => /\p{Ll}/u.test(word))) return !isJoinedBefore && !isJoinedAfter
@@ -217,6 +232,13 @@ function isClaimed(words: readonly string[], group: readonly Found[]): boolean {
   const [before, word] = [words[at - 1] ?? '', words[at] ?? '']
   if (working.has(before) && workingAs.has(word)) return true
   return knowing.has(word) || (linking.has(word) && claimedWith.has(before))
+}
+
+/** 'Scorekeeper for the basketball team', 'intern at a soccer club'. */
+function isWorkedFor(words: readonly string[], { from, to }: Found): boolean {
+  if (!bands.has(words[to - 1]!) && !bands.has(words[to] ?? '')) return false
+  const at = headBefore(words, from)
+  return workedFor.has(words[at] ?? '') && beside.has(words[at - 1] ?? '')
 }
 
 /** Done, by the verb before it, or done with it: 'programs robots in Python'. */
