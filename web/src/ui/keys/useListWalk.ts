@@ -11,7 +11,7 @@ const walkKeys = [
 const CURRENT = '[aria-current=true]'
 
 /** What leads to an item: it is a link, or holds one. */
-const linkOf = (item: Element): HTMLElement | null => (item.matches('a') ? (item as HTMLElement) : item.querySelector('a'))
+const linkOf = (item: Element): HTMLElement | null => (item instanceof HTMLAnchorElement ? item : item.querySelector('a'))
 
 /** J and K go through the items of a list, from link to link; Enter opens, as of any link. */
 export function useListWalk(list: RefObject<HTMLElement | null>): void {
