@@ -58,6 +58,28 @@ test('a profile opens beside the list of people, with what one can do in either'
   await expect(pane).toHaveCount(0)
 })
 
+test('what a notification leads to opens beside the list of them, and on a page of its own where there is no room', async ({ page }) => {
+  await enter(page, mouse, cast.tomas)
+  await page.goto('/notifications')
+  const pane = page.getByRole('region', { name: 'What it is about' })
+  const [ofJob, ofGroup] = [/contacted you about Underwater robotics intern/, /You are a member of Larkmere Alumni Network now/]
+  await page.getByRole('link', { name: ofJob }).click()
+  await expect(pane.getByRole('heading', { level: 1, name: 'Underwater robotics intern' })).toBeVisible()
+  await expect(pane).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('j')
+  await expect(pane.getByRole('heading', { level: 1, name: 'Larkmere Alumni Network' })).toBeVisible()
+  await expect(page.getByRole('link', { name: ofGroup })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('link', { name: ofGroup })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(pane).toHaveCount(0)
+  await expect(page.getByRole('link', { name: ofGroup })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(pane).toBeFocused()
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await expect(page).toHaveURL(/\/groups\/[\w-]+\/[\w-]+\/about$/)
+})
+
 test('jobs are narrowed and put in order by one press each, and the address keeps it', async ({ page }) => {
   const id = await enter(page, mouse, cast.tomas)
   await page.goto(`/jobs/${id}/search/a`)

@@ -15,9 +15,9 @@ const counted = (page: Page, list: string) =>
 const countOf = async (page: Page, list: string) => Number(/\d+$/.exec(await counted(page, list).innerText())?.[0])
 
 /** From signing in to the rows of one list of a job. */
-async function openRows(page: Page, list = 'applied'): Promise<void> {
+async function openRows(page: Page, list = 'applied', job = title): Promise<void> {
   await enterAsPriya(page, mouse)
-  const counts = ownJob(page, title).getByRole('list', { name: `Candidates for ${title}` })
+  const counts = ownJob(page, job).getByRole('list', { name: `Candidates for ${job}` })
   await counts.getByRole('link', { name: new RegExp(`${list}$`) }).click()
   await expect(rows(page).first()).toBeVisible()
 }
@@ -160,6 +160,23 @@ test('a checklist is the same for all candidates of a job, and ticked for each',
   await expect(point).toBeChecked()
   await page.keyboard.press('n')
   await expect(page.getByRole('textbox', { name: /^Note about / })).toBeFocused()
+})
+
+test('pages of a resume have its words beside them where there is room, and the choice stays where it is', async ({ page }) => {
+  await openRows(page, 'applied', 'Embedded software engineer')
+  await page.getByRole('button', { name: 'Review one by one' }).click()
+  const choice = page.getByText('Pages and words')
+  await expect(choice).toBeVisible()
+  const before = await choice.boundingBox()
+  await choice.click()
+  await expect(page.getByRole('img', { name: /^Page 1 of / })).toBeInViewport()
+  const words = page.getByRole('region', { name: 'Words', exact: true })
+  await expect(words).toBeInViewport()
+  expect(await choice.boundingBox()).toEqual(before)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect(page.getByRole('img', { name: /^Page 1 of / })).toBeVisible()
+  await expect(words).toHaveCount(0)
 })
 
 test.describe('on a phone', () => {

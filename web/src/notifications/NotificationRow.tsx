@@ -1,9 +1,10 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Notification, NotificationFace } from '@trellis/contract/notifications/notifications.ts'
-import { useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { JobPicture } from '../files/JobPicture.tsx'
 import { Photo } from '../files/Photo.tsx'
+import { useOpening } from '../ui/lists/opening.ts'
 import { moment } from '../ui/dates.ts'
 import classes from './NotificationRow.module.css'
 
@@ -12,12 +13,15 @@ const FACE = 44
 
 interface NotificationRowProps {
   readonly notification: Notification
+  /** What opens beside the list, as its address names it; undefined where the notification leads away. */
+  readonly opens: string | undefined
   readonly onRead: () => void
 }
 
 /** One thing that happened. It leads to what it is about; where that is gone, it can be marked as read. */
-export function NotificationRow({ notification, onRead }: NotificationRowProps) {
+export function NotificationRow({ notification, opens, onRead }: NotificationRowProps) {
   const { words, text, face, screen, at, read } = notification
+  const opening = useOpening(opens)
   const element = useRef<HTMLDivElement>(null)
   const row = { className: classes.row, 'data-unread': !read || undefined }
   const content = (
@@ -56,8 +60,13 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
       </div>
     )
   }
+  const onClick = (event: MouseEvent) => {
+    opening.onClick?.(event)
+    // What opens beside the list is read by then.
+    if (!event.defaultPrevented) onRead()
+  }
   return (
-    <Link to={screen} onClick={onRead} {...row}>
+    <Link to={screen} {...row} {...opening} onClick={onClick}>
       {content}
     </Link>
   )

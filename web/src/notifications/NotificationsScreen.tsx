@@ -7,8 +7,10 @@ import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { TextLink } from '../ui/links.tsx'
 import { notify } from '../ui/notices/notify.tsx'
 import { Page } from '../ui/Page.tsx'
+import { Beside } from '../ui/lists/Beside.tsx'
 import { PagedList } from '../ui/lists/PagedList.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
+import type { Opens } from './opens.ts'
 import { markRead, useNotifications } from './queries.ts'
 import { useUnread } from './useUnread.ts'
 
@@ -18,8 +20,15 @@ const emptyWords = {
   advisor: 'What concerns you will be told here.',
 } as const
 
-/** What happened, newest first. */
-export function NotificationsScreen() {
+interface Props {
+  readonly opens: Opens
+  /** What of it the address has open beside the list. */
+  readonly open: string | undefined
+  readonly onOpen: (open: string | undefined, isFirst: boolean) => void
+}
+
+/** What happened, newest first, and beside it what the one that is open leads to. */
+export function NotificationsScreen({ opens, open, onOpen }: Props) {
   const { userId, userType } = usePerson()
   const queries = useQueryClient()
   const { query, items, total } = useNotifications(userId)
@@ -27,28 +36,35 @@ export function NotificationsScreen() {
   const read = (one?: Notification) => {
     if (one?.read !== true) void markRead(queries, userId, { id: one?.id }).catch((failure: unknown) => notify.failure(failure))
   }
+  const show = (name: string | undefined, isFirst: boolean) => {
+    const shown = items.find((one) => name !== undefined && opens.nameOf(one) === name)
+    if (shown !== undefined) read(shown)
+    onOpen(name, isFirst)
+  }
   return (
-    <Page
-      title="Notifications"
-      action={
-        unread > 0 && (
-          <Button variant="default" onClick={() => read()}>
-            Mark all as read
-          </Button>
-        )
-      }
-    >
-      <PagedList
-        query={query}
-        items={items}
-        total={total}
-        nouns={['notification', 'notifications']}
-        row={(one) => <NotificationRow key={one.id} notification={one} onRead={() => read(one)} />}
-        empty={<EmptyState title="Nothing yet">{emptyWords[userType]}</EmptyState>}
-      />
-      <Text c="dimmed" mt="xl">
-        Choose in your <TextLink to={paths.settings()}>settings</TextLink> what you hear of by e-mail as well.
-      </Text>
-    </Page>
+    <Beside open={open} onOpen={show} address={opens.address} detail={opens.detail} label="What it is about">
+      <Page
+        title="Notifications"
+        action={
+          unread > 0 && (
+            <Button variant="default" onClick={() => read()}>
+              Mark all as read
+            </Button>
+          )
+        }
+      >
+        <PagedList
+          query={query}
+          items={items}
+          total={total}
+          nouns={['notification', 'notifications']}
+          row={(one) => <NotificationRow key={one.id} notification={one} opens={opens.nameOf(one)} onRead={() => read(one)} />}
+          empty={<EmptyState title="Nothing yet">{emptyWords[userType]}</EmptyState>}
+        />
+        <Text c="dimmed" mt="xl">
+          Choose in your <TextLink to={paths.settings()}>settings</TextLink> what you hear of by e-mail as well.
+        </Text>
+      </Page>
+    </Beside>
   )
 }

@@ -1,4 +1,5 @@
 import { Button, Text, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { getApplicationResume } from '@trellis/contract/candidates/candidates.calls.ts'
 import { addressOf } from '@trellis/contract/wire/address.ts'
@@ -27,12 +28,18 @@ const views = [
   { value: 'words', label: 'Words' },
   { value: 'pages', label: 'Pages' },
 ] as const
+const viewsWithRoom = [views[0], { value: 'pages', label: 'Pages and words' }] as const
 
-/** The resume that came with an application: its words to read at once, its pages where it is a PDF, and the file. */
+/** As the style sheet of the review says: where what stands beside the profile is wide enough for both. */
+const ROOM_FOR_BOTH = '(min-width: 87.5em)'
+
+/** The resume that came with an application: its words to read at once, its pages where it is a PDF, on wide windows with the words beside, and the file. */
 export function ApplicationResume({ jobId, studentId, resume }: Props) {
   const { isPages } = useResumeView()
+  const hasRoom = useMediaQuery(ROOM_FOR_BOTH, false, { getInitialValueInEffect: false })
   if (resume === null) return <Text c="dimmed">No resume came with this.</Text>
   const isPdf = /\.pdf$/i.test(resume.filename)
+  const words = <ResumeText jobId={jobId} studentId={studentId} />
   return (
     <>
       <div className={classes.fileLine}>
@@ -46,7 +53,7 @@ export function ApplicationResume({ jobId, studentId, resume }: Props) {
           <Segments
             label="Read the resume as"
             size="sm"
-            data={views}
+            data={hasRoom ? viewsWithRoom : views}
             value={isPages ? 'pages' : 'words'}
             onChange={(view) => readAs(view === 'pages')}
           />
@@ -54,10 +61,10 @@ export function ApplicationResume({ jobId, studentId, resume }: Props) {
       )}
       {isPdf && isPages ? (
         <Suspense fallback={<Loading />}>
-          <ResumePages key={resume.id} jobId={jobId} studentId={studentId} filename={resume.filename} />
+          <ResumePages key={resume.id} jobId={jobId} studentId={studentId} filename={resume.filename} words={hasRoom && words} />
         </Suspense>
       ) : (
-        <ResumeText jobId={jobId} studentId={studentId} />
+        words
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { useElementSize } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { getApplicationResume } from '@trellis/contract/candidates/candidates.calls.ts'
 import { addressOf } from '@trellis/contract/wire/address.ts'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { fetchFile } from '../../api/call.ts'
 import { sentenceOf } from '../../api/failure.ts'
 import { keys } from '../../api/keys.ts'
@@ -20,10 +20,15 @@ interface Props {
   readonly jobId: string
   readonly studentId: string
   readonly filename: string
+  /** What stands beside the pages; false where there is no room. */
+  readonly words: ReactNode
 }
 
 /** Who reads a resume of more pages downloads it. */
 const MOST_PAGES = 30
+
+/** What scrolls is reached by keys, also in browsers that do not see to it. */
+const REACHED_BY_TAB = 0
 
 const zoomKeys: readonly ScreenKey[] = [
   { key: '+', label: 'Larger pages' },
@@ -32,8 +37,23 @@ const zoomKeys: readonly ScreenKey[] = [
 /** Where plus is typed with Shift, its key alone does as well. */
 const stepOf: Readonly<Partial<Record<string, 1 | -1>>> = { '+': 1, '=': 1, '-': -1 }
 
-/** A resume as its pages look. What stands on them is read by screen readers as words, which lie beside. */
-export function ResumePages({ jobId, studentId, filename }: Props) {
+/** A resume as its pages look, and where there is room its words beside, each scrolled on its own. */
+export function ResumePages({ words, ...file }: Props) {
+  if (words === false) return <Pages {...file} />
+  return (
+    <div className={classes.both}>
+      <div className={classes.half} role="region" aria-label="Pages" tabIndex={REACHED_BY_TAB}>
+        <Pages {...file} />
+      </div>
+      <div className={classes.half} role="region" aria-label="Words" tabIndex={REACHED_BY_TAB}>
+        {words}
+      </div>
+    </div>
+  )
+}
+
+/** What stands on the pages is read by screen readers as words, which lie beside or are the other choice. */
+function Pages({ jobId, studentId, filename }: Omit<Props, 'words'>) {
   const { data, error, refetch } = useQuery({
     queryKey: keys.candidates(jobId, 'resumeFile', studentId),
     queryFn: async ({ signal }) =>

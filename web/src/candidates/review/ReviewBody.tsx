@@ -29,6 +29,9 @@ interface Props {
 }
 
 const NOTES = 'Notes'
+const GENOME = 'Genome'
+/** So that all of its picture is in view. */
+const GENOME_WIDTH = '37rem'
 const ROOM_BESIDE = '(min-width: 62em)'
 
 /** All that a decision needs: the profile beside the resume, where there are resumes, the fit and the history; on a phone behind tabs. */
@@ -36,7 +39,7 @@ export function ReviewBody({ jobId, posting, candidate, record, history, noting 
   const hasRoom = useMediaQuery(ROOM_BESIDE, false, { getInitialValueInEffect: false })
   const { link } = candidate
   const { withResumes } = usePipeline()
-  const [panel, setPanel] = useState(hasRoom ? (withResumes && link.resume !== null ? 'Resume' : 'Genome') : 'Profile')
+  const [panel, setPanel] = useState(hasRoom ? (withResumes && link.resume !== null ? 'Resume' : GENOME) : 'Profile')
   const [noted, setNoted] = useState(0)
   if (noted !== noting) {
     setNoted(noting)
@@ -56,7 +59,7 @@ export function ReviewBody({ jobId, posting, candidate, record, history, noting 
     ...(withResumes
       ? [{ name: 'Resume', content: <ApplicationResume jobId={jobId} studentId={candidate._id} resume={link.resume} /> }]
       : []),
-    { name: 'Genome', content: <PostingFit posting={posting} candidate={candidate} /> },
+    { name: GENOME, content: <PostingFit posting={posting} candidate={candidate} /> },
     {
       name: NOTES,
       content: <CandidateNotes jobId={jobId} studentId={candidate._id} name={candidate._source.generalInfo.name} writing={noting} />,
@@ -127,7 +130,7 @@ function Panels({ panels, shown, onShow }: PanelsProps) {
         ))}
       </Tabs.List>
       {panels.map(({ name, content }) => (
-        <Tabs.Panel key={name} value={name} className={classes.panel}>
+        <Tabs.Panel key={name} value={name} className={classes.panel} {...(name === GENOME && { maw: GENOME_WIDTH })}>
           {name !== 'Profile' && (
             <VisuallyHidden>
               <h2>{name}</h2>

@@ -8,17 +8,22 @@ const walkKeys = [
   { key: 'Enter', label: 'Open' },
 ] as const
 
+const CURRENT = '[aria-current=true]'
+
+/** What leads to an item: it is a link, or holds one. */
+const linkOf = (item: Element): HTMLElement | null => (item instanceof HTMLAnchorElement ? item : item.querySelector('a'))
+
 /** J and K go through the items of a list, from link to link; Enter opens, as of any link. */
 export function useListWalk(list: RefObject<HTMLElement | null>): void {
   useScreenKeys(walkKeys)
   useKeyPress((name) => {
     if (name !== 'J' && name !== 'K') return false
-    const items = [...(list.current?.children ?? [])].filter((item) => item.querySelector('a') !== null)
+    const items = [...(list.current?.children ?? [])].filter((item) => linkOf(item) !== null)
     const focused = items.findIndex((item) => item.contains(document.activeElement))
     // While somebody reads what is open beside the list, they go on from there.
-    const at = focused === -1 ? items.findIndex((item) => item.querySelector('[aria-current=true]') !== null) : focused
+    const at = focused === -1 ? items.findIndex((item) => item.matches(CURRENT) || item.querySelector(CURRENT) !== null) : focused
     const target = at === -1 ? items[0] : items[at + (name === 'J' ? 1 : -1)]
-    target?.querySelector('a')?.focus()
+    if (target !== undefined) linkOf(target)?.focus()
     return target !== undefined
   })
 }

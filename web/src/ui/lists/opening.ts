@@ -10,13 +10,22 @@ interface Opening {
 /** Undefined where nothing opens beside a list: then its links lead away, as links do. */
 export const OpeningContext = createContext<Opening | undefined>(undefined)
 
-/** What a link to an item's own page has to be given, so that it opens beside the list where there is room. Once one is open, it follows the focus. */
-export function useOpening(id: string) {
+interface OpeningLink {
+  readonly 'aria-current'?: true
+  readonly onFocus?: () => void
+  readonly onClick?: (event: MouseEvent) => void
+}
+
+/**
+ * What a link to an item's own page has to be given, so that it opens beside the list where there is room. Once one is open, it follows the focus.
+ * @param id undefined for an item that leads away wherever it stands
+ */
+export function useOpening(id: string | undefined): OpeningLink {
   const opening = use(OpeningContext)
-  if (opening === undefined) return {}
+  if (opening === undefined || id === undefined) return {}
   const isOpen = opening.open === id
   return {
-    ...(isOpen && { 'aria-current': true as const }),
+    ...(isOpen && { 'aria-current': true }),
     onFocus: () => {
       if (opening.open !== undefined && !isOpen) opening.show(id, false)
     },

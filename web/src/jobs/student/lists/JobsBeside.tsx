@@ -19,7 +19,8 @@ export function JobsBeside({ userId, children, ...opened }: Opened & { readonly 
   )
 }
 
-function OpenJob({ id }: { readonly id: string }) {
+/** A job as it opens beside a list. */
+export function OpenJob({ id }: { readonly id: string }) {
   const [applying, setApplying] = useState(false)
   return <JobScreen id={id} applying={applying} onApplying={setApplying} />
 }
