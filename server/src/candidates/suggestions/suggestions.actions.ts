@@ -10,7 +10,7 @@ import { rankedBy } from '../../matching/scoring/rankedBy.ts'
 import { findEnough, type Reach } from '../../matching/scoring/enough.ts'
 import type { Measures } from '../../matching/scoring/measures.ts'
 import { closestPairs } from '../../matching/relations/closestPairs.ts'
-import { ENOUGH_SUGGESTED, LEAST_OF_NEAREST, LEAST_SHOWN, LEAST_SUGGESTED_JOB, likenessOf, rawScore } from '../../matching/scoring/score.ts'
+import { ENOUGH_SUGGESTED, LEAST_SHOWN, LEAST_SUGGESTED_JOB, leastSuggestedTo, likenessOf, rawScore } from '../../matching/scoring/score.ts'
 import { sharedComponents } from '../../matching/vectors/sparse.ts'
 import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
 import { isOfAnySubject } from '../../vocabulary/traits.ts'
@@ -117,8 +117,8 @@ export async function refillSuggestions(
 
 /**
  * Words alone are no ground for a suggestion: 'help' stands in every second text. Who fits little as a whole has to show a skill of the posting's
- * subject: courage and patience are of any, and a teacher who has both is no data journalist. One that is close to it is enough where likeness
- * says something.
+ * subject, or one that is close to it: courage and patience are of any, and a teacher who has both is no data journalist. And who has shown
+ * much has to be as like it as people whom people are suggested.
  */
 function hasGround(posting: ComparedVectors, person: ComparedVectors, measures: Measures): boolean {
   const likeness = likenessOf(posting, person, measures.dimensions)
@@ -126,8 +126,9 @@ function hasGround(posting: ComparedVectors, person: ComparedVectors, measures: 
   const raw = rawScore(likeness, measures.weights)
   const isOfSubject = (skill: number): boolean => !isOfAnySubject(skill)
   if (raw >= LEAST_SUGGESTED_JOB || !posting.tags.indices.some(isOfSubject)) return true
+  if (raw < leastSuggestedTo(person)) return false
   const shared = sharedComponents(posting.tags, person.tags).map(({ index }) => index)
-  const close = raw >= LEAST_OF_NEAREST ? closestPairs(posting, person, measures, MOST_CLOSE).map(({ ofA }) => ofA) : []
+  const close = closestPairs(posting, person, measures, MOST_CLOSE).map(({ ofA }) => ofA)
   return [...shared, ...close].some(isOfSubject)
 }
 

@@ -73,7 +73,7 @@ const plainWords: ReadonlySet<string> = new Set(
   variety various version view village visible visit visiting visitor voice wait waiting walk walked walking wall wanted wanting wants warm
   wasn't wasted wasting watch watching water wave ways we'll we're weak wear weather wednesday week weekend weekly weighing weight welcome
   welcoming weren't west wet whatever wheel whenever whether white whoever whole wide widely width wife wild willing win window wing winter
-  wise wisely wish within without witty women won won't wonder wonderful word worked worker working world worry worse worst worth wouldn't
+  wise wisely wish within without witty women won won't wonder wonderful word worked worker working workshop world worry worse worst worth wouldn't
   write written wrong wrote yard year yearly yellow yes yesterday yet you'll you're young younger zero`),
 )
 

@@ -243,10 +243,11 @@ function isMeantAlike(word: string, a: ComparedVectors, b: ComparedVectors, voca
   return ofA.length + ofB.length === 0 || ofA.some((skill) => ofB.includes(skill))
 }
 
-/** Whether a word stands in the name of a skill that both show, and that is no trait. */
-function isOfSharedSkill(word: string, a: ComparedVectors, b: ComparedVectors, vocabulary: Measures['vocabulary']): boolean {
-  const both = sharedComponents(a.tags, b.tags).map(({ index }) => index)
-  return skillsNamedBy(word, both, vocabulary).some((skill) => !isTrait(skill))
+/** Whether a word stands in the very name of a skill that both show, and that is no trait: by other names 'public' is of budgets. */
+function isOfSharedSkill(word: string, a: ComparedVectors, b: ComparedVectors, { skills }: Measures['vocabulary']): boolean {
+  const terms = termsOf(word)
+  const named = sharedComponents(a.tags, b.tags).filter(({ index }) => termsOf(skills[index]!.label).some((term) => terms.includes(term)))
+  return named.some(({ index }) => !isTrait(index))
 }
 
 /** A word that both write, and whether it stands in the name of a skill. */

@@ -101,12 +101,9 @@ export const LEAST_OF_ENOUGH = rawOfShown(LEAST_POINTS_OF_PERSON)
 /** So many people are enough: where fewer are well like somebody, so many of the nearest are suggested from {@link leastSuggestedTo} on. */
 export const ENOUGH_SUGGESTED = 6
 
-/** Below this raw score, about 1.37, likeness says nothing. */
-export const LEAST_OF_NEAREST = rawOfShown(LEAST_POINTS_OF_NEAREST)
-
-/** From this raw score on the nearest are suggested, so that a list is short rather than senseless. */
+/** From this raw score on the nearest are suggested: about 1.37, so that a list is short rather than senseless. */
 export const leastSuggestedTo = ({ tags }: Pick<ComparedVectors, 'tags'>): number =>
-  tags.indices.length < LITTLE_TOLD.skills ? LITTLE_TOLD.least : LEAST_OF_NEAREST
+  tags.indices.length < LITTLE_TOLD.skills ? LITTLE_TOLD.least : rawOfShown(LEAST_POINTS_OF_NEAREST)
 
 /** No candidate is suggested below this raw score, about 0.87, however few there are: no point would be shown for the match. */
 export const LEAST_SHOWN = rawOfShown(LEAST_POINTS_SHOWN)
