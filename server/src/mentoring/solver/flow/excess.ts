@@ -101,7 +101,9 @@ export function createExcessSearch(network: Network, flow: Flow, candidates: Can
       open[left++] = to
       if (to < first || to >= first + mentors) continue
       const weight = network.weight(mentee, to - first)
-      if (weight !== BARRED && !flow.has(mentee, to)) reach(to, start - weight + prices[to]!, unit, weight)
+      const at = start - weight + prices[to]!
+      if (weight === BARRED || at >= outDistance || at >= distance[to]!) continue
+      if (!flow.has(mentee, to)) reach(to, at, unit, weight)
     }
     openCount = left
     lookedAt += left
