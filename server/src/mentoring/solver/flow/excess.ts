@@ -181,7 +181,7 @@ export function createExcessSearch(network: Network, flow: Flow, candidates: Can
       if (outflow[column]! > 0) reach(column, prices[column]! - loadCost * (begun[column]! + outflow[column]! - 1), FROM_SLOT, 0)
     }
     for (let mentee = 0; mentee < network.mentees; mentee++) {
-      if (count[mentee]! === most[mentee]!) continue
+      if (count[mentee] === most[mentee]) continue
       let unit = firstUnit[mentee]!
       while (columnOf[unit]! >= 0) unit++
       scanUnit(unit, 0)
