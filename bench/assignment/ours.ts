@@ -30,7 +30,7 @@ function processorMilliseconds<T>(run: () => T): [number, T] {
 }
 
 /** A problem without ten mentees, spread over the list, or without its fourth mentor. */
-export function reduced(problem: Problem, { mentees, mentor }: { mentees?: true; mentor?: true }): Problem {
+function reduced(problem: Problem, { mentees, mentor }: { mentees?: true; mentor?: true }): Problem {
   const n = problem.mentors.length
   const step = Math.floor(problem.mentees.length / JOINING)
   const rows = [...problem.mentees.keys()].filter((at) => mentees === undefined || at % step !== 0 || at / step >= JOINING)

@@ -101,7 +101,9 @@ export function createExcessSearch(network: Network, flow: Flow, candidates: Can
       open[left++] = to
       if (to < first || to >= first + mentors) continue
       const weight = network.weight(mentee, to - first)
-      if (weight !== BARRED && !flow.has(mentee, to)) reach(to, start - weight + prices[to]!, unit, weight)
+      const at = start - weight + prices[to]!
+      if (weight === BARRED || at >= outDistance || at >= distance[to]!) continue
+      if (!flow.has(mentee, to)) reach(to, at, unit, weight)
     }
     openCount = left
     lookedAt += left
@@ -179,7 +181,7 @@ export function createExcessSearch(network: Network, flow: Flow, candidates: Can
       if (outflow[column]! > 0) reach(column, prices[column]! - loadCost * (begun[column]! + outflow[column]! - 1), FROM_SLOT, 0)
     }
     for (let mentee = 0; mentee < network.mentees; mentee++) {
-      if (count[mentee]! === most[mentee]!) continue
+      if (count[mentee] === most[mentee]) continue
       let unit = firstUnit[mentee]!
       while (columnOf[unit]! >= 0) unit++
       scanUnit(unit, 0)

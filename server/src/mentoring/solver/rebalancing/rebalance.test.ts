@@ -109,3 +109,18 @@ test('scores that changed are seen where they are told', () => {
   const { solution } = rebalance(after, standing!, [0, 1, 2])
   expect(solution.feasible && faultsOf(after, solution)).toEqual([])
 })
+
+test.each(['alike', 'nearly alike', 'clustered'] as const)(
+  'a mentor leaves, ten mentees join and a mentor joins where scores are %s',
+  (kind) => {
+    for (let seed = 1; seed <= 3; seed++) {
+      const all = randomInstance(kind, 600, 60, seed, 1.03)
+      const joining = new Set(Array.from({ length: 10 }, (_, at) => 60 * at))
+      const fewer = without(all, new Set(), new Set([3]))
+      const left = rebalance(fewer, solveAfresh(without(all, joining, new Set())).standing!)
+      expect([seed, left.solution.feasible && faultsOf(fewer, left.solution)]).toEqual([seed, []])
+      const joined = rebalance(all, left.standing!)
+      expect([seed, joined.solution.feasible && faultsOf(all, joined.solution)]).toEqual([seed, []])
+    }
+  },
+)
