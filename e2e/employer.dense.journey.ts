@@ -134,6 +134,8 @@ test('a search marks what was searched for, and says why a decision is not for a
   await page.getByLabel('Search among everybody').fill('robotics')
   await page.keyboard.press('Enter')
   await expect(rows(page).first().locator('mark').first()).toHaveText(/robotic/i)
+  for (let at = 0; at < 12; at++) await expect(rows(page).nth(at)).toBeInViewport({ ratio: 1 })
+  await expect(rows(page).nth(11).locator('mark').first()).toBeInViewport({ ratio: 1 })
   await page.getByRole('checkbox', { name: 'Select all who are shown' }).click()
   const group = page.getByRole('group', { name: 'Decide about those selected' })
   await expect(group.getByRole('button', { name: /^Accept \d+ of \d+$/ })).toBeVisible()

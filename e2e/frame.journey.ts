@@ -85,6 +85,17 @@ test('on a phone the first of a list lies above 260 pixels, and the present tab 
   expect(await top()).toBeLessThanOrEqual(260)
 })
 
+test('eight of one’s own jobs fit 1440 × 900', async ({ page }) => {
+  await enterAsPriya(page, mouse)
+  const jobs = page.getByRole('article')
+  await expect(jobs.first()).toBeVisible()
+  const count = await jobs.count()
+  const [first, last] = [(await jobs.first().boundingBox())!, (await jobs.last().boundingBox())!]
+  // As high as those that there are, and a gap.
+  const each = (last.y - first.y) / (count - 1)
+  expect(first.y + each * 7 + last.height).toBeLessThanOrEqual(900)
+})
+
 test('on a phone a recruiter’s first job lies above 260 pixels too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enterAsPriya(page, mouse)

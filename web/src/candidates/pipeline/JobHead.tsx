@@ -28,7 +28,7 @@ export const JobHead = memo(function JobHead({ userId, postingId: jobId, isNarro
       </ButtonLink>
       {info && <PublicLink id={jobId} state={info.state} isForAll={info.membership.length === 0} />}
       <Button variant="subtle" aria-expanded={showsStats} onClick={() => setShowsStats(!showsStats)}>
-        {showsStats ? 'Hide statistics' : 'Statistics'}
+        Statistics
       </Button>
     </>
   )

@@ -44,7 +44,14 @@ export const CandidateRow = memo(function CandidateRow(props: Props) {
     setTimeout(() => focusCard(row.current?.isConnected ? row.current : neighbor))
   }
   return (
-    <li ref={row} {...{ [CARD]: _id }} className={classes.row} data-selected={isSelected || undefined} aria-busy={isChanging}>
+    <li
+      ref={row}
+      {...{ [CARD]: _id }}
+      className={classes.row}
+      data-selected={isSelected || undefined}
+      data-found={found.length > 0 || undefined}
+      aria-busy={isChanging}
+    >
       <SelectBox id={_id} name={name} isSelected={isSelected} onSelect={onSelect} />
       <Photo name={name} address={profilePicture} ring={candidate.ring} size={36} />
       <div className={classes.who}>
@@ -60,7 +67,7 @@ export const CandidateRow = memo(function CandidateRow(props: Props) {
       ))}
       <CandidateMenu jobId={jobId} candidate={candidate} onDecide={decide} />
       {found.length > 0 && (
-        <div className={classes.more}>
+        <div className={`${classes.more} ${classes.found}`}>
           <FoundWords found={found.slice(0, 1)} />
         </div>
       )}

@@ -48,10 +48,10 @@ export function JobRow({ job, userId, actions, onDelete }: JobRowProps) {
           <Button
             variant="subtle"
             aria-expanded={showsStats}
-            aria-label={`${showsStats ? 'Hide statistics' : 'Statistics'} of ${name}`}
+            aria-label={`Statistics of ${name}`}
             onClick={() => setShowsStats(!showsStats)}
           >
-            {showsStats ? 'Hide statistics' : 'Statistics'}
+            Statistics
           </Button>
           <MoreAboutJob {...{ job, userId, actions, onDelete }} />
         </>
