@@ -8,6 +8,9 @@ import { ofVersion, stale, Version, writing } from './calls/ofDrafts.ts'
 import { DraftDiff } from './diadTable.ts'
 import { ComparedDraft, DraftHistory, LoadedDraft, LONGEST_DRAFT_NAME, MOST_NAMED_DRAFTS, Publication } from './versions/draftVersions.ts'
 
+/** Of which drafts: of who mentors whom, or of which job is for whom, in which a job stands in a mentor’s place. */
+const of = z.enum(['mentor', 'job']).default('mentor')
+
 const name = requiredText(LONGEST_DRAFT_NAME, 'Give the draft a name')
 
 export const getDraftHistory = endpoint({
@@ -50,9 +53,9 @@ export const loadDraft = endpoint({
   ...writing,
   summary:
     'Makes a kept draft, or one that was published, the draft of now, with its pins and locks: of those who still take part. Pairs that cannot be ' +
-    'by now are left out. It can be undone like any change.' +
+    'by now are left out. With `of` it is one of jobs; one of mentors can be undone like any change.' +
     stale,
-  body: z.strictObject({ ...ofVersion, draftID: Id }),
+  body: z.strictObject({ ...ofVersion, draftID: Id, of }),
   reply: z.object({ data: LoadedDraft }),
 })
 
@@ -81,8 +84,8 @@ export const compareDrafts = endpoint({
   path: '/pythonApi/compareDrafts',
   access: ofBody,
   summary:
-    'Answers what `after` has otherwise than `before`: each is the draft of now, what members see, a kept one by its id, or nothing, to read all pairs of the other.',
-  body: z.strictObject({ ...within, before: ComparedDraft, after: ComparedDraft }),
+    'Answers what `after` has otherwise than `before`: each is the draft of now, what members see, a kept one by its id, or nothing, to read all pairs of the other. With `of` they are drafts of jobs, each in a mentor’s place.',
+  body: z.strictObject({ ...within, before: ComparedDraft, after: ComparedDraft, of }),
   reply: z.object({ data: DraftDiff }),
   errors,
 })
@@ -91,9 +94,9 @@ export const getPublications = endpoint({
   method: 'GET',
   path: '/group/mgroups/:groupId/:mgrpID/publications',
   access: ofParams,
-  summary: 'Answers when drafts of a mentoring group were published, the last first.',
+  summary: 'Answers when drafts of a mentoring group, with `of` those of jobs, were published, the last first.',
   params: Within,
-  query: z.strictObject({ page, size }),
+  query: z.strictObject({ of, page, size }),
   reply: listOf(Publication),
   errors,
 })

@@ -42,6 +42,11 @@ export const mentoringPersonal = ({ db }: Pick<Context, 'db'>): PersonalData => 
     mentoring_job_pins: { leftOut: 'what advisors try in a draft, which no member sees' },
     mentoring_job_locks: { leftOut: 'what advisors keep in a draft, which no member sees' },
     mentoring_job_publications: { leftOut: 'when a draft was published; it is about no person', kept: 'it is tied to nobody' },
+    mentoring_job_kept_drafts: {
+      leftOut: 'when a draft of jobs was published, and who did it',
+      kept: 'when; who did it is forgotten',
+    },
+    mentoring_job_kept_rows: { archivedAs: 'publishedInternships' },
     mentoring_job_pairs: { archivedAs: 'internships' },
     mentoring_job_untold: { leftOut: 'who is still to be told of a publication: it is gone as soon as they are' },
   },
@@ -80,6 +85,7 @@ export const mentoringPersonal = ({ db }: Pick<Context, 'db'>): PersonalData => 
         .where(eq(internships.menteeId, id))
         .orderBy(internships.since, internships.mentoringGroupId, internships.mentorId),
       publishedPairs: await publishedPairsOf(db, id),
+      publishedInternships: (await publishedPairsOf(db, id, jobTables)).map(({ mentorId: jobId, ...pair }) => ({ ...pair, jobId })),
       ...(await livingCollected(db, id)),
       ruledOut: await db
         .select({ groupId: outIn, personId: otherId })

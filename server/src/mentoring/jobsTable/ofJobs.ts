@@ -5,9 +5,9 @@ import type { Person } from '../../platform/http/actor.ts'
 import { rankedPostings } from '../../postings/index/postingIndex.queries.ts'
 import { mentoringJobs } from '../mentoring.tables.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
-import type { AssignmentKind } from '../tables/assignmentKind.ts'
+import { type AssignmentKind, ofMentors } from '../tables/assignmentKind.ts'
 import { type AssignedBy, howMany, participants, pausedAmong, type Reading, storedFor } from '../tables/tables.queries.ts'
-import type { JobTaker, PairOfIds, TableState } from '../tables/tableState.ts'
+import type { AssignedTo, JobTaker, PairOfIds, TableState } from '../tables/tableState.ts'
 import { requireWorkable } from '../tables/workable.policy.ts'
 import { jobTables } from './jobsTable.tables.ts'
 import { obstacleOf } from './obstacles.policy.ts'
@@ -91,3 +91,6 @@ export const ofJobs: AssignmentKind = {
   possible,
   heldOf,
 }
+
+/** Each kind of assignment by what mentees are assigned to. */
+export const assignmentKinds: Readonly<Record<AssignedTo, AssignmentKind>> = { mentor: ofMentors, job: ofJobs }

@@ -11,7 +11,7 @@ import { Failure } from '../../platform/http/failure.ts'
 import { carriedOut, taskKind, type TaskWork } from '../../platform/tasks/tasks.ts'
 import { cardsSeenBy } from '../../profiles/cards.queries.ts'
 import { viewerOf } from '../../profiles/profiles.queries.ts'
-import { ofJobs } from '../jobsTable/ofJobs.ts'
+import { assignmentKinds } from '../jobsTable/ofJobs.ts'
 import { mentoringGroups } from '../mentoring.tables.ts'
 import { lockMentoringGroup } from '../mentoringGroups.actions.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
@@ -28,7 +28,6 @@ const tellOfPublication = taskKind(
   'mentoring.tellOfPublication',
   z.object({ publicationId: Id, of: z.enum(['mentor', 'job']).default('mentor') }),
 )
-const kinds: Readonly<Record<AssignedTo, AssignmentKind>> = { mentor: ofMentors, job: ofJobs }
 /** So many are told in one transaction: it holds what others wait for. */
 const TOLD_AT_ONCE = 50
 
@@ -101,7 +100,7 @@ export async function publishIn(
   const publicationId = newId(clock.now())
   const history = { publishedBy: actor.id, began: added.length, ended: ended.length, told: countOf(told) }
   await tx.insert(publications).values({ id: publicationId, mentoringGroupId: id, draftVersion: version, publishedAt, ...history })
-  if (kind.keepsVersions) await keepPublished(tx, locked, { publicationId, pairs: wanted, keptBy: actor.id, keptAt: publishedAt })
+  await keepPublished(tx, locked, { publicationId, pairs: wanted, keptBy: actor.id, keptAt: publishedAt }, kind)
   return { ...published, publicationId }
 }
 
@@ -179,7 +178,7 @@ function peopleOf(pairs: readonly PairOfIds[], { noun }: AssignmentKind): Told[]
 
 /** Each is told in the transaction that forgets that they are to be told: once, however often it runs. */
 async function tellSome({ db, events, tasks }: Context, publicationId: Id, of: AssignedTo): Promise<void> {
-  const { publications, untold } = kinds[of].tables
+  const { publications, untold } = assignmentKinds[of].tables
   await db.transaction(async (tx) => {
     const [publication] = await tx
       .select({ groupId: mentoringGroups.groupId, mentoringGroupId: mentoringGroups.id })
@@ -196,7 +195,7 @@ async function tellSome({ db, events, tasks }: Context, publicationId: Id, of: A
       .delete(untold)
       .where(and(own, inArray(accountId, ids)))
       .returning({ accountId, role })
-    const left = await withoutAny(tx, publication.mentoringGroupId, told, kinds[of])
+    const left = await withoutAny(tx, publication.mentoringGroupId, told, assignmentKinds[of])
     const people = told.map((one) => ({ ...one, hasNobody: left.has(one) }))
     await events.emit(tx, publicationTold, { id: publicationId, of, ...publication, told: people })
     if (next.length === TOLD_AT_ONCE) await tasks.add(tx, tellOfPublication, { publicationId, of })

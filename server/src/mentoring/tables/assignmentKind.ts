@@ -15,7 +15,7 @@ export interface AssignmentKind {
   readonly tables: AssignmentTables
   /** Where a mentoring group counts the changes of the draft. */
   readonly version: 'draftVersion' | 'jobDraftVersion'
-  /** Whether changes of the draft can be undone, and drafts and publications are kept to go back to. */
+  /** Whether changes of the draft can be undone, and drafts are kept under a name. */
   readonly keepsVersions: boolean
   readonly perMentee: 'mentorsPerMentee' | 'jobsPerMentee'
   readonly stateOf: (reading: Reading, actor: Person, group: StoredMentoringGroup, options: AssignedBy) => Promise<TableState>

@@ -2,6 +2,7 @@ import type { Lack, PinKind } from '@trellis/contract/mentoring/diadTable.ts'
 import type { MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
+import { versionTables } from '../versions/versions.tables.ts'
 
 const ofMentee = () => ({ mentoringGroupId: uuid('mentoring_group_id').notNull(), menteeId: uuid('mentee_id').notNull() })
 
@@ -12,6 +13,7 @@ const ofMentee = () => ({ mentoringGroupId: uuid('mentoring_group_id').notNull()
 export function assignmentTables(named: string, other: string) {
   const ofPair = () => ({ ...ofMentee(), mentorId: uuid(other).notNull() })
   return {
+    ...versionTables(named, other),
     /** Who is to have whom, for the group's advisors alone. */
     drafts: pgTable(`${named}_drafts`, { ...ofPair(), score: integer().notNull() }, (table) => [
       primaryKey({ columns: [table.mentoringGroupId, table.menteeId, table.mentorId] }),
@@ -72,4 +74,6 @@ export const {
   publications: mentoringPublications,
   pairs: mentoringPairs,
   untold: mentoringUntold,
+  keptDrafts,
+  keptRows,
 } = mentorTables

@@ -1,34 +1,31 @@
 import type { Lack, PinKind } from '@trellis/contract/mentoring/diadTable.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, type Column, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, inArray, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { inParts } from '../../platform/database/inParts.ts'
-import { mentoringMembers } from '../mentoring.tables.ts'
-import { mentoringDrafts, mentoringLocks, mentoringPins, mentoringUnmatched } from '../tables/tables.tables.ts'
+import { type AssignmentKind, membersHeld, ofMentors } from '../tables/assignmentKind.ts'
 import { type DraftRow, draftRow } from './draftRows.ts'
-import { keptRows } from './versions.tables.ts'
 
-const tables = [mentoringDrafts, mentoringUnmatched, mentoringPins, mentoringLocks] as const
+const DRAFT = ['drafts', 'unmatched', 'pins', 'locks'] as const
 
 /**
  * All that is so in the draft of now. Whoever of these people leaves now waits until the transaction ends, and takes what is kept of it along.
  * @param mentees of whom; of everybody where it is left out
  */
-export async function draftRowsOf(tx: Transaction, id: Id, mentees?: readonly Id[]): Promise<DraftRow[]> {
-  const { accountId, role, mentoringGroupId } = mentoringMembers
+export async function draftRowsOf(
+  tx: Transaction,
+  id: Id,
+  { tables, heldOf }: AssignmentKind = ofMentors,
+  mentees?: readonly Id[],
+): Promise<DraftRow[]> {
   const isTheirs = (whose: Column) => (mentees === undefined ? undefined : sql`${whose} = any(${sql.param([...mentees])}::uuid[])`)
-  const ofThem = isTheirs(accountId)
-  const members = await tx
-    .select({ accountId, role })
-    .from(mentoringMembers)
-    .where(and(eq(mentoringGroupId, id), ofThem && or(eq(role, 'mentor'), ofThem)))
-    .for('key share')
-  const mentors = new Set(members.flatMap(({ accountId, role }) => (role === 'mentor' ? [accountId] : [])))
-  const own = (table: (typeof tables)[number]) => and(eq(table.mentoringGroupId, id), isTheirs(table.menteeId))
-  const pairs = await tx.select().from(mentoringDrafts).where(own(mentoringDrafts))
-  const lacks = await tx.select().from(mentoringUnmatched).where(own(mentoringUnmatched))
-  const pins = await tx.select().from(mentoringPins).where(own(mentoringPins))
-  const locks = await tx.select().from(mentoringLocks).where(own(mentoringLocks))
+  await membersHeld(tx, id, 'mentee', mentees)
+  const mentors = new Set(await heldOf(tx, id))
+  const own = (table: (typeof tables)[(typeof DRAFT)[number]]) => and(eq(table.mentoringGroupId, id), isTheirs(table.menteeId))
+  const pairs = await tx.select().from(tables.drafts).where(own(tables.drafts))
+  const lacks = await tx.select().from(tables.unmatched).where(own(tables.unmatched))
+  const pins = await tx.select().from(tables.pins).where(own(tables.pins))
+  const locks = await tx.select().from(tables.locks).where(own(tables.locks))
   return [
     ...pairs.map(({ menteeId, mentorId, score }) => draftRow({ menteeId, mentorId, what: 'pair', score })),
     ...lacks.map(({ menteeId, mentorId, lack, keptAway, helps }) => {
@@ -41,8 +38,15 @@ export async function draftRowsOf(tx: Transaction, id: Id, mentees?: readonly Id
 }
 
 /** Makes rows what is so in the draft of now. @param mentees of whom; of everybody where it is left out */
-export async function writeDraftRows(tx: Transaction, id: Id, rows: readonly DraftRow[], mentees?: readonly Id[]): Promise<void> {
-  for (const table of tables) {
+export async function writeDraftRows(
+  tx: Transaction,
+  id: Id,
+  rows: readonly DraftRow[],
+  { tables }: AssignmentKind = ofMentors,
+  mentees?: readonly Id[],
+): Promise<void> {
+  for (const name of DRAFT) {
+    const table = tables[name]
     const all = eq(table.mentoringGroupId, id)
     if (mentees === undefined) await tx.delete(table).where(all)
     else await inParts(mentees, (some) => tx.delete(table).where(and(all, inArray(table.menteeId, some))))
@@ -55,21 +59,31 @@ export async function writeDraftRows(tx: Transaction, id: Id, rows: readonly Dra
     const { mentorId, kind, keptAway, helps } = row
     return { ...whose(row), mentorId, lack: kind as Lack, keptAway: keptAway ?? {}, helps: helps ?? false }
   })
-  await inParts(pairs, (some) => tx.insert(mentoringDrafts).values(some))
-  await inParts(pins, (some) => tx.insert(mentoringPins).values(some))
-  await inParts(lacks, (some) => tx.insert(mentoringUnmatched).values(some))
-  await inParts(of('lock').map(whose), (some) => tx.insert(mentoringLocks).values(some))
+  await inParts(pairs, (some) => tx.insert(tables.drafts).values(some))
+  await inParts(pins, (some) => tx.insert(tables.pins).values(some))
+  await inParts(lacks, (some) => tx.insert(tables.unmatched).values(some))
+  await inParts(of('lock').map(whose), (some) => tx.insert(tables.locks).values(some))
 }
 
 /** Keeps rows with a kept draft. */
-export const keepRows = (tx: Transaction, mentoringGroupId: Id, keptId: Id, rows: readonly DraftRow[]): Promise<void> =>
-  inParts(rows, (some) => tx.insert(keptRows).values(some.map((row) => ({ ...row, keptId, mentoringGroupId }))))
+export const keepRows = (
+  tx: Transaction,
+  mentoringGroupId: Id,
+  keptId: Id,
+  rows: readonly DraftRow[],
+  { tables }: AssignmentKind = ofMentors,
+): Promise<void> => inParts(rows, (some) => tx.insert(tables.keptRows).values(some.map((row) => ({ ...row, keptId, mentoringGroupId }))))
 
-/** What is kept with a kept draft, of those who still take part. */
-export async function rowsKeptWith(db: Queries, keptId: Id, which?: SQL): Promise<DraftRow[]> {
+/** What is kept with a kept draft, of those who still take part. @param only what of it; all where it is left out */
+export async function rowsKeptWith(
+  db: Queries,
+  keptId: Id,
+  only?: DraftRow['what'],
+  { tables: { keptRows } }: AssignmentKind = ofMentors,
+): Promise<DraftRow[]> {
   const { menteeId, mentorId, what, score, kind, keptAway, helps } = keptRows
   return db
     .select({ menteeId, mentorId, what, score, kind, keptAway, helps })
     .from(keptRows)
-    .where(and(eq(keptRows.keptId, keptId), which))
+    .where(and(eq(keptRows.keptId, keptId), only && eq(what, only)))
 }

@@ -1,6 +1,6 @@
 import type { StepKind } from '@trellis/contract/mentoring/versions/draftVersions.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import type { keptRows } from './versions.tables.ts'
+import type { keptRows } from '../tables/tables.tables.ts'
 
 /** One thing that is so of a mentee in a draft. */
 export type DraftRow = Omit<typeof keptRows.$inferSelect, 'keptId' | 'mentoringGroupId'>

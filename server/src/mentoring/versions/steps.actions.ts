@@ -6,7 +6,8 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { changedMentees, type DraftRow, draftRow, kindOfChange, pairsIn } from './draftRows.ts'
 import { draftRowsOf, keepRows } from './draftRows.bulk.ts'
-import { keptDrafts } from './versions.tables.ts'
+import { ofMentors } from '../tables/assignmentKind.ts'
+import { keptDrafts } from '../tables/tables.tables.ts'
 
 /**
  * Carries out a change of a draft, and keeps what was before of those whom it concerned, so that it can be undone. What was undone before
@@ -21,9 +22,9 @@ export async function withStep(
   change: () => Promise<boolean>,
   concerned?: readonly Id[],
 ): Promise<boolean> {
-  const before = await draftRowsOf(tx, id, concerned)
+  const before = await draftRowsOf(tx, id, ofMentors, concerned)
   if (!(await change())) return false
-  const after = await draftRowsOf(tx, id, concerned)
+  const after = await draftRowsOf(tx, id, ofMentors, concerned)
   const mentees = changedMentees(before, after)
   if (mentees.length === 0) return true
   const was = rowsOf(mentees, before)

@@ -3,18 +3,19 @@ import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import type { Actor, Person } from '../../platform/http/actor.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { lockMentoringGroup } from '../mentoringGroups.actions.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
+import { type AssignmentKind, ofMentors } from '../tables/assignmentKind.ts'
 import { keyOf } from '../tables/problemOf.ts'
 import { changeDraft, changeVersion, requireFresh, requireOpen } from '../tables/tables.actions.ts'
-import { barredPairs } from '../tables/tables.queries.ts'
+import type { Reading } from '../tables/tables.queries.ts'
+import { keptDrafts, keptRows } from '../tables/tables.tables.ts'
 import { changedMentees, type DraftRow, pairsIn } from './draftRows.ts'
 import { draftRowsOf, keepRows, rowsKeptWith, writeDraftRows } from './draftRows.bulk.ts'
 import { rowsOf } from './steps.actions.ts'
 import { keptDraftOf, nextStep } from './versions.queries.ts'
-import { keptDrafts, keptRows } from './versions.tables.ts'
 
 /**
  * Takes the last change of a draft back, or does the last one again that was taken back: what is so of those whom it concerned changes places
@@ -23,18 +24,19 @@ import { keptDrafts, keptRows } from './versions.tables.ts'
  */
 export const undoChange = (
   context: Context,
+  actor: Person,
   group: StoredMentoringGroup,
   { baseVersion, redo }: { readonly baseVersion: number; readonly redo: boolean },
 ): Promise<number> =>
   changeVersion(context, group.id, baseVersion, async (tx) => {
     const step = await nextStep(tx, group.id, redo)
     if (step === undefined) return false
-    const concerned = menteesIn(await rowsKeptWith(tx, step.id, eq(keptRows.what, 'mentee')))
-    const now = await draftRowsOf(tx, group.id, concerned)
-    const { rows } = await possibleAmong(tx, group, await rowsKeptWith(tx, step.id))
+    const concerned = menteesIn(await rowsKeptWith(tx, step.id, 'mentee'))
+    const now = await draftRowsOf(tx, group.id, ofMentors, concerned)
+    const { rows } = await possibleAmong({ clock: context.clock, db: tx }, actor, group, await rowsKeptWith(tx, step.id), ofMentors)
     // Whoever has left meanwhile is in nothing that is kept.
     const mentees = menteesIn(rows)
-    await writeDraftRows(tx, group.id, rows, mentees)
+    await writeDraftRows(tx, group.id, rows, ofMentors, mentees)
     await tx.delete(keptRows).where(eq(keptRows.keptId, step.id))
     await keepRows(tx, group.id, step.id, rowsOf(mentees, now))
     await tx
@@ -47,12 +49,19 @@ export const undoChange = (
 const menteesIn = (rows: readonly DraftRow[]): Id[] => rows.flatMap(({ what, menteeId }) => (what === 'mentee' ? [menteeId] : []))
 
 /** Rows without the pairs that cannot be by now, and how many these are. */
-async function possibleAmong(tx: Transaction, group: StoredMentoringGroup, rows: readonly DraftRow[]) {
-  const barred = new Set((await barredPairs(tx, group)).map(keyOf))
+async function possibleAmong(
+  reading: Reading,
+  actor: Person,
+  group: StoredMentoringGroup,
+  rows: readonly DraftRow[],
+  { possible }: AssignmentKind,
+) {
+  const pairs = pairsIn(rows).map((row) => ({ ...row, mentorId: row.mentorId! }))
+  const can = new Set((await possible(reading, actor, group, pairs)).map(keyOf))
   const isBarred = ({ what, menteeId, mentorId }: DraftRow): boolean =>
-    what === 'pair' && mentorId !== null && barred.has(keyOf({ menteeId, mentorId }))
-  const possible = rows.filter((row) => !isBarred(row))
-  return { rows: possible, barred: rows.length - possible.length }
+    what === 'pair' && !can.has(keyOf({ menteeId, mentorId: mentorId! }))
+  const kept = rows.filter((row) => !isBarred(row))
+  return { rows: kept, barred: rows.length - kept.length }
 }
 
 /**
@@ -103,20 +112,23 @@ async function namedSo(tx: Transaction, id: Id, name: string) {
  */
 export async function loadKeptDraft(
   context: Context,
+  actor: Person,
   group: StoredMentoringGroup,
   { baseVersion, draftID }: { readonly baseVersion: number; readonly draftID: Id },
+  kind: AssignmentKind,
 ): Promise<LoadedDraft> {
   let loaded = { gone: 0, barred: 0 }
-  const version = await changeDraft(context, group.id, baseVersion, async (tx) => {
-    const kept = await keptDraftOf(tx, group.id, draftID, ['named', 'published'])
-    const now = await draftRowsOf(tx, group.id)
-    const all = await rowsKeptWith(tx, kept.id)
-    const { rows, barred } = await possibleAmong(tx, group, all)
+  const change = async (tx: Transaction): Promise<boolean> => {
+    const kept = await keptDraftOf(tx, group.id, draftID, ['named', 'published'], kind.tables)
+    const now = await draftRowsOf(tx, group.id, kind)
+    const all = await rowsKeptWith(tx, kept.id, undefined, kind)
+    const { rows, barred } = await possibleAmong({ clock: context.clock, db: tx }, actor, group, all, kind)
     loaded = { gone: kept.pairs - pairsIn(all).length, barred }
     if (changedMentees(now, rows).length === 0) return false
-    await writeDraftRows(tx, group.id, rows)
+    await writeDraftRows(tx, group.id, rows, kind)
     return true
-  })
+  }
+  const version = await changeDraft(context, group.id, baseVersion, change, kind)
   return { version, ...loaded }
 }
 

@@ -13,16 +13,22 @@ import { mentoringMembers } from '../mentoring.tables.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { UNITS } from '../tables/problemOf.ts'
 import { barredPairs, isAmong, type Reading } from '../tables/tables.queries.ts'
-import { mentoringPublications } from '../tables/tables.tables.ts'
-import { type KeptKind, keptDrafts, keptRows } from './versions.tables.ts'
+import { type AssignmentTables, keptDrafts, keptRows, mentorTables } from '../tables/tables.tables.ts'
+import type { KeptKind } from './versions.tables.ts'
 
 /** In the order in which they were kept, the last one first. */
-export const lastKeptFirst = [desc(keptDrafts.keptAt), desc(keptDrafts.draftVersion), desc(keptDrafts.id)]
+export const lastKeptFirst = ({ keptAt, draftVersion, id }: AssignmentTables['keptDrafts']) => [desc(keptAt), desc(draftVersion), desc(id)]
 
 export type KeptDraft = typeof keptDrafts.$inferSelect
 
 /** A draft of a mentoring group that was kept so. @throws Failure NotFound */
-export async function keptDraftOf(db: Queries, mentoringGroupId: Id, id: Id, kinds: readonly KeptKind[]): Promise<KeptDraft> {
+export async function keptDraftOf(
+  db: Queries,
+  mentoringGroupId: Id,
+  id: Id,
+  kinds: readonly KeptKind[],
+  { keptDrafts }: AssignmentTables = mentorTables,
+): Promise<KeptDraft> {
   const own = and(eq(keptDrafts.id, id), eq(keptDrafts.mentoringGroupId, mentoringGroupId), inArray(keptDrafts.kind, [...kinds]))
   const [kept] = await db.select().from(keptDrafts).where(own)
   if (kept === undefined) throw new Failure('NotFound')
@@ -77,7 +83,7 @@ async function namedDrafts(reading: Reading, actor: Actor, group: StoredMentorin
     .select()
     .from(keptDrafts)
     .where(and(eq(keptDrafts.mentoringGroupId, id), eq(keptDrafts.kind, 'named')))
-    .orderBy(...lastKeptFirst)
+    .orderBy(...lastKeptFirst(keptDrafts))
   if (named.length === 0) return []
   const standing = await standingsOf(reading, actor, group, idsOf(named))
   const mentees = await db.$count(seenAs(reading, actor, id, 'mentee').as('seen'))
@@ -126,17 +132,18 @@ export async function publicationsOf(
   db: Queries,
   { id }: StoredMentoringGroup,
   { page, size }: { readonly page: number; readonly size: number },
+  { publications, keptDrafts }: AssignmentTables,
 ): Promise<Page<Publication>> {
-  const own = eq(mentoringPublications.mentoringGroupId, id)
+  const own = eq(publications.mentoringGroupId, id)
   const rows = await db
-    .select({ publication: mentoringPublications, keptId: keptDrafts.id })
-    .from(mentoringPublications)
-    .leftJoin(keptDrafts, eq(keptDrafts.id, mentoringPublications.id))
+    .select({ publication: publications, keptId: keptDrafts.id })
+    .from(publications)
+    .leftJoin(keptDrafts, eq(keptDrafts.id, publications.id))
     .where(own)
-    .orderBy(desc(mentoringPublications.publishedAt), desc(mentoringPublications.draftVersion), desc(mentoringPublications.id))
+    .orderBy(desc(publications.publishedAt), desc(publications.draftVersion), desc(publications.id))
     .limit(size)
     .offset(page * size)
-  const [counted] = await db.select({ total: count() }).from(mentoringPublications).where(own)
+  const [counted] = await db.select({ total: count() }).from(publications).where(own)
   const names = await namesOfAccounts(
     db,
     rows.flatMap(({ publication: { publishedBy } }) => publishedBy ?? []),

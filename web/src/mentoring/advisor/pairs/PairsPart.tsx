@@ -24,6 +24,7 @@ import { usePairKeys } from './usePairKeys.ts'
 import { PublishPanel } from './PublishPanel.tsx'
 import { RebalancePanel } from './RebalancePanel.tsx'
 import { historyQuery, useVersionActions } from './versions/useDraftVersions.ts'
+import { historyTitle } from './versions/versionWords.ts'
 import { VersionTools } from './versions/VersionTools.tsx'
 import { VersionsPanel } from './versions/VersionsPanel.tsx'
 
@@ -60,7 +61,7 @@ export function PairsPart({ userId, groupId, group, search, onSearch, kind = men
   const actions = usePairActions(groupId, group._id, version, kind)
   const buttons = useRef<HTMLDivElement>(null)
   const history = useQuery({ ...historyQuery(groupId, group._id), enabled: keepsVersions })
-  const versions = useVersionActions(actions)
+  const versions = useVersionActions(actions, kind)
   const backButton = useRef<HTMLButtonElement>(null)
   const [looksBack, setLooksBack] = useState(false)
   usePairKeys(group.archived)
@@ -102,7 +103,7 @@ export function PairsPart({ userId, groupId, group, search, onSearch, kind = men
 
   return (
     <div className={classes.all}>
-      {group.counts.mentees > 0 && (keepsVersions || !group.archived) && (
+      {group.counts.mentees > 0 && (
         <div ref={buttons} className={classes.actions}>
           {!group.archived && (
             <>
@@ -113,11 +114,9 @@ export function PairsPart({ userId, groupId, group, search, onSearch, kind = men
               {keepsVersions && <VersionTools history={history.data} actions={versions} />}
             </>
           )}
-          {keepsVersions && (
-            <Button ref={backButton} variant="subtle" aria-expanded={looksBack} onClick={() => setLooksBack(!looksBack)}>
-              Drafts and history
-            </Button>
-          )}
+          <Button ref={backButton} variant="subtle" aria-expanded={looksBack} onClick={() => setLooksBack(!looksBack)}>
+            {historyTitle(kind)}
+          </Button>
           <p className={classes.line} role="status">
             {actions.isBusy && 'One moment …'}
           </p>
@@ -137,7 +136,7 @@ export function PairsPart({ userId, groupId, group, search, onSearch, kind = men
       {opened !== undefined && 'published' in opened && (
         <PublishPanel told={opened.published} isOld={opened.published.version < version} {...{ actions, noun }} onClose={close} />
       )}
-      {looksBack && <VersionsPanel {...{ groupId, group, history }} actions={versions} onClose={closeBack} />}
+      {looksBack && <VersionsPanel {...{ groupId, group, kind, history }} actions={versions} onClose={closeBack} />}
       {pages[0] !== undefined && group.counts.mentees > 0 && (
         <div className={own.sieve}>
           <PairSearch {...{ shown, noun }} onSearch={(next) => onSearch({ open: group._id, list: part, ...next })} />

@@ -48,7 +48,7 @@ export type Tried = Omit<NonNullable<Input<(typeof rebalanceDiadTable)['descript
 export interface PairKind {
   readonly part: Extract<MentoringPart, 'pairs' | 'internships'>
   readonly noun: 'mentor' | 'job'
-  /** Whether changes can be undone, other options tried, and drafts and publications gone back to. */
+  /** Whether changes can be undone, other options tried, and drafts kept under a name. */
   readonly keepsVersions: boolean
   readonly read: (wanted: Within & Wanted, signal: AbortSignal) => Promise<DiadTable>
   readonly rebalance: (base: Base, options: Tried & { readonly dryRun: boolean }) => Promise<Rebalanced>

@@ -5,6 +5,7 @@ import { sentenceOf } from '../../../../api/failure.ts'
 import { moment } from '../../../../ui/dates.ts'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { SkeletonCards, Waiting } from '../../../../ui/states/Waiting.tsx'
+import type { PairKind } from '../pairKinds.ts'
 import { DiffTold } from './DiffTold.tsx'
 import { comparisonQuery, publicationsQuery } from './useDraftVersions.ts'
 import own from './Versions.module.css'
@@ -17,15 +18,16 @@ export interface Sides {
 interface Props {
   readonly groupId: string
   readonly mgrpID: string
+  readonly kind: PairKind
   readonly named: readonly NamedDraft[]
   readonly sides: Sides
   readonly onChange: (sides: Sides) => void
 }
 
 /** Two drafts, chosen among that of now, what members see, and those that are kept, and what one has otherwise than the other. */
-export function Comparison({ groupId, mgrpID, named, sides, onChange }: Props) {
-  const published = useInfiniteQuery(publicationsQuery(groupId, mgrpID)).data?.pages.flatMap(({ items }) => items) ?? []
-  const { data: diff, error, refetch } = useQuery(comparisonQuery(groupId, mgrpID, sides.before, sides.after))
+export function Comparison({ groupId, mgrpID, kind, named, sides, onChange }: Props) {
+  const published = useInfiniteQuery(publicationsQuery(groupId, mgrpID, kind)).data?.pages.flatMap(({ items }) => items) ?? []
+  const { data: diff, error, refetch } = useQuery(comparisonQuery(groupId, mgrpID, kind, sides.before, sides.after))
   const choices = [
     { value: 'draft', label: 'The draft of now' },
     { value: 'published', label: 'What members see' },
@@ -60,7 +62,7 @@ export function Comparison({ groupId, mgrpID, named, sides, onChange }: Props) {
         </Waiting>
       )}
       {diff !== undefined && (
-        <DiffTold diff={diff} names={[nameOf(sides.before), nameOf(sides.after)]} none="The two have the same pairs." />
+        <DiffTold diff={diff} names={[nameOf(sides.before), nameOf(sides.after)]} noun={kind.noun} none="The two have the same pairs." />
       )}
     </section>
   )

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { moment } from '../../../../ui/dates.ts'
 import { PagedList } from '../../../../ui/lists/PagedList.tsx'
 import classes from '../../Mentoring.module.css'
+import type { PairKind } from '../pairKinds.ts'
 import { publicationsQuery, type VersionActions } from './useDraftVersions.ts'
 import own from './Versions.module.css'
 import { publicationTold } from './versionWords.ts'
@@ -10,6 +11,7 @@ import { publicationTold } from './versionWords.ts'
 interface Props {
   readonly groupId: string
   readonly mgrpID: string
+  readonly kind: PairKind
   readonly actions: VersionActions
   readonly isArchived: boolean
   readonly onLook: (id: string) => void
@@ -17,8 +19,8 @@ interface Props {
 }
 
 /** When drafts were published, and the way back to one of them. */
-export function Publications({ groupId, mgrpID, actions, isArchived, onLook, onCompare }: Props) {
-  const query = useInfiniteQuery(publicationsQuery(groupId, mgrpID))
+export function Publications({ groupId, mgrpID, kind, actions, isArchived, onLook, onCompare }: Props) {
+  const query = useInfiniteQuery(publicationsQuery(groupId, mgrpID, kind))
   const pages = query.data?.pages ?? []
   return (
     <div className={own.part}>

@@ -11,12 +11,15 @@ import classes from '../../Mentoring.module.css'
 import { Comparison, type Sides } from './Comparison.tsx'
 import { NamedDrafts } from './NamedDrafts.tsx'
 import { Publications } from './Publications.tsx'
+import type { PairKind } from '../pairKinds.ts'
 import type { VersionActions } from './useDraftVersions.ts'
 import own from './Versions.module.css'
+import { historyTitle } from './versionWords.ts'
 
 interface Props {
   readonly groupId: string
   readonly group: MentoringGroup
+  readonly kind: PairKind
   readonly history: UseQueryResult<DraftHistory>
   readonly actions: VersionActions
   readonly onClose: () => void
@@ -25,7 +28,8 @@ interface Props {
 const usual: Sides = { before: 'published', after: 'draft' }
 
 /** The drafts that are kept, what was published, and two of them compared. */
-export function VersionsPanel({ groupId, group: { _id: mgrpID, archived: isArchived }, history, actions, onClose }: Props) {
+export function VersionsPanel({ groupId, group: { _id: mgrpID, archived: isArchived }, kind, history, actions, onClose }: Props) {
+  const { keepsVersions } = kind
   const [sides, setSides] = useState(usual)
   const named = history.data?.named ?? []
   const comparison = useRef<HTMLDivElement>(null)
@@ -38,24 +42,26 @@ export function VersionsPanel({ groupId, group: { _id: mgrpID, archived: isArchi
   return (
     <section className={classes.panel} aria-labelledby="mentoring-versions">
       <h3 className={classes.title} id="mentoring-versions" ref={focusOnceThere} tabIndex={-1}>
-        Drafts and history
+        {historyTitle(kind)}
       </h3>
-      {history.data === undefined && history.error === null && (
+      {keepsVersions && history.data === undefined && history.error === null && (
         <Waiting>
           <SkeletonCards count={1} />
         </Waiting>
       )}
-      {history.data === undefined && history.error !== null && (
+      {keepsVersions && history.data === undefined && history.error !== null && (
         <ErrorState error={sentenceOf(history.error)} onRetry={() => void history.refetch()} />
       )}
-      {history.data !== undefined && <NamedDrafts {...{ mgrpID, named, actions, isArchived }} onCompare={compare} onGone={forget} />}
+      {keepsVersions && history.data !== undefined && (
+        <NamedDrafts {...{ mgrpID, named, actions, isArchived }} onCompare={compare} onGone={forget} />
+      )}
       <Publications
-        {...{ groupId, mgrpID, actions, isArchived }}
+        {...{ groupId, mgrpID, kind, actions, isArchived }}
         onLook={(after) => show({ before: 'nothing', after })}
         onCompare={compare}
       />
       <div ref={comparison} className={own.compared} tabIndex={-1}>
-        <Comparison {...{ groupId, mgrpID, named, sides }} onChange={setSides} />
+        <Comparison {...{ groupId, mgrpID, kind, named, sides }} onChange={setSides} />
       </div>
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>

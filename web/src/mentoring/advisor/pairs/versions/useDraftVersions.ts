@@ -13,10 +13,13 @@ import type { ComparedDraft, NamedDraft } from '@trellis/contract/mentoring/vers
 import { call } from '../../../../api/call.ts'
 import { notify } from '../../../../ui/notices/notify.tsx'
 import { mentoringKey } from '../../mentoringQueries.ts'
+import type { PairKind } from '../pairKinds.ts'
 import type { PairActions } from '../pairsQueries.ts'
 import { loadedWords, stepWords } from './versionWords.ts'
 
 const PUBLICATIONS_AT_ONCE = 10
+
+type OfKind = Pick<PairKind, 'part' | 'noun'>
 
 /** What can be undone, and which drafts are kept. */
 export function historyQuery(groupId: string, mgrpID: string) {
@@ -27,26 +30,26 @@ export function historyQuery(groupId: string, mgrpID: string) {
 }
 
 /** When drafts were published, the last first. */
-export function publicationsQuery(groupId: string, mgrpID: string) {
+export function publicationsQuery(groupId: string, mgrpID: string, { part, noun: of }: OfKind) {
   return infiniteQueryOptions({
-    queryKey: mentoringKey(groupId, mgrpID, 'pairs', 'publications'),
+    queryKey: mentoringKey(groupId, mgrpID, part, 'publications'),
     queryFn: ({ pageParam: page, signal }) =>
-      call(getPublications, { params: { groupId, mgrpID }, query: { page, size: PUBLICATIONS_AT_ONCE } }, { signal }),
+      call(getPublications, { params: { groupId, mgrpID }, query: { of, page, size: PUBLICATIONS_AT_ONCE } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ page, size, total }) => ((page + 1) * size < total ? page + 1 : undefined),
   })
 }
 
 /** What one draft has otherwise than another. */
-export function comparisonQuery(groupId: string, mgrpID: string, before: ComparedDraft, after: ComparedDraft) {
+export function comparisonQuery(groupId: string, mgrpID: string, { part, noun: of }: OfKind, before: ComparedDraft, after: ComparedDraft) {
   return queryOptions({
-    queryKey: mentoringKey(groupId, mgrpID, 'pairs', 'compared', before, after),
-    queryFn: async ({ signal }) => (await call(compareDrafts, { body: { grpID: groupId, mgrpID, before, after } }, { signal })).data,
+    queryKey: mentoringKey(groupId, mgrpID, part, 'compared', before, after),
+    queryFn: async ({ signal }) => (await call(compareDrafts, { body: { grpID: groupId, mgrpID, before, after, of } }, { signal })).data,
   })
 }
 
 /** What an advisor does with what a draft was. What fails is told; what is stored is asked for again. */
-export function useVersionActions({ inTurn, once, refresh, changed, base }: PairActions) {
+export function useVersionActions({ inTurn, once, refresh, changed, base }: PairActions, { noun: of }: OfKind) {
   const queries = useQueryClient()
   const within = { grpID: base.grpID, mgrpID: base.mgrpID }
   return {
@@ -75,9 +78,9 @@ export function useVersionActions({ inTurn, once, refresh, changed, base }: Pair
       once(
         'load',
         async () => {
-          const { data } = await call(loadDraft, { body: { ...base, draftID } })
+          const { data } = await call(loadDraft, { body: { ...base, draftID, of } })
           await changed(data)
-          notify.success(loadedWords(data))
+          notify.success(loadedWords(data, of))
           return data
         },
         'The draft is as it was.',

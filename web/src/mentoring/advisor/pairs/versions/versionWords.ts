@@ -2,6 +2,7 @@ import type { DraftDiff } from '@trellis/contract/mentoring/diadTable.ts'
 import type { DraftStep, LoadedDraft, NamedDraft, Publication, StepKind } from '@trellis/contract/mentoring/versions/draftVersions.ts'
 import { moment } from '../../../../ui/dates.ts'
 import { counted, pointsWords } from '../../../counts.ts'
+import type { PairKind } from '../pairKinds.ts'
 
 const about: Readonly<Record<StepKind, string>> = { pairs: 'pairs', locks: 'locks', pins: 'pins' }
 
@@ -27,14 +28,20 @@ export function publicationTold({ publishedBy, began, ended, told }: Publication
 }
 
 /** What of a kept draft is not in the draft of now, once it is loaded. */
-export function loadedWords({ gone, barred }: LoadedDraft): string {
+export function loadedWords({ gone, barred }: LoadedDraft, of: PairKind['noun'] = 'mentor'): string {
   const [are, can] = [gone === 1 ? 'is' : 'are', barred === 1 ? 'it' : 'they']
   return [
     'It is the draft now.',
-    ...(gone > 0 ? [`${counted(gone, 'pair')} ${are} gone with people who take part no more.`] : []),
+    ...(gone > 0
+      ? [`${counted(gone, 'pair')} ${are} gone with people who take part no more${of === 'job' ? ', or with jobs that are not here' : ''}.`]
+      : []),
     ...(barred > 0 ? [`${counted(barred, 'pair')} left out: ${can} cannot be by now.`] : []),
   ].join(' ')
 }
+
+/** What the panel is called: drafts of jobs are not kept under names. */
+export const historyTitle = ({ keepsVersions }: Pick<PairKind, 'keepsVersions'>): string =>
+  keepsVersions ? 'Drafts and history' : 'History'
 
 /** Who somebody gets instead of whom. */
 export const moveWords = ({ mentee, from, to }: DraftDiff['moves'][number]): string =>
