@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { type Product, startProduct } from '../tools/product.ts'
 import { argument } from './argument.ts'
@@ -132,6 +133,18 @@ async function costOfGroups(origin: string, pool: pg.Pool, students: readonly Si
   ]
 }
 
+/** Asks again for a minute: whoever asks for a match while everybody is read is told to come back. */
+async function untilAnswered(act: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await act()
+    } catch (error) {
+      if (tries === 60) throw error
+      await setTimeout(1_000)
+    }
+  }
+}
+
 const community = await openCommunity('postgres', PEOPLE)
 await addGroupWorld(community, GROUPS, MEMBERS)
 await community.close()
@@ -148,6 +161,8 @@ const students: SignedIn[] = []
 for (const email of heard.viewers) students.push(await signIn(heard.origin, email))
 const asked = questions(advisor, rows[0]!.id, students)
 const sent = new Map<Question, readonly Statement[]>()
+// Everybody is read into memory first, by statements that are none of a list's and would be heard with it.
+await untilAnswered(() => asked.find(({ what }) => what.endsWith('best first'))!.ask(heard.origin, 0))
 for (const question of asked.filter(({ hasRatio }) => hasRatio)) {
   await question.ask(heard.origin, 0)
   sent.set(question, await recorded(heard.database.pool, () => question.ask(heard.origin, 0)))
