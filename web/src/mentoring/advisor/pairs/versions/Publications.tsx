@@ -40,7 +40,7 @@ export function Publications({ groupId, mgrpID, kind, actions, isArchived, onLoo
               <div className={classes.who}>
                 <b>{when}</b>
                 <p>{publicationTold(publication)}</p>
-                {keptId === null && <p>Its pairs are not kept any more.</p>}
+                {keptId === null && <p>Its pairs are not kept.</p>}
               </div>
               {keptId !== null && (
                 <div className={classes.actions}>
