@@ -68,6 +68,7 @@ test('an advisor leads a group with another, who signs up for it, and hands it o
   await askThem.click()
   await expect(page.getByRole('list', { name: 'Asked, not answered yet' })).toContainText(nora.email)
   expect(await askThem.boundingBox(), 'nothing comes to where the button was').toEqual(place)
+  await expect(askThem).toBeFocused()
   await expectAccessible(page)
 
   const other = await browser.newPage({ baseURL: baseURL! })
@@ -83,9 +84,15 @@ test('an advisor leads a group with another, who signs up for it, and hands it o
   })
   await test.step('the owner offers the group, and it is hers once she accepts', async () => {
     await page.reload()
-    await page.getByRole('button', { name: `Hand over the group to ${nora.name}…` }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Ask them' }).click()
-    await expect(leading).toHaveText([/Owner/, /Asked to own the group/])
+    const offer = async () => {
+      await page.getByRole('button', { name: `Hand over the group to ${nora.name}…` }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Ask them' }).click()
+      await expect(leading).toHaveText([/Owner/, /Asked to own the group/])
+    }
+    await offer()
+    await page.getByRole('button', { name: `Take back: hand the group over to ${nora.name}` }).click()
+    await expect(page.getByRole('heading', { name: 'Advisors' })).toBeFocused()
+    await offer()
     await other.reload()
     await other.getByRole('button', { name: `Accept: Own ${name}` }).click()
     await expect(other.getByText(`${name} is yours now.`)).toBeVisible()

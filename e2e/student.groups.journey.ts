@@ -161,6 +161,7 @@ async function askForMembersJob(page: Page, input: InputMethod, group: string): 
   await expect(groups.getByRole('link', { name: group })).toBeVisible()
   await input.press(groups.getByRole('button', { name: `Ask to join ${group}` }))
   await expect(groups.getByText('You have asked to join. An advisor decides.')).toBeVisible()
+  await expect(groups.getByRole('listitem')).toBeFocused()
   await input.press(groups.getByRole('link', { name: group }))
   await expect(page.getByRole('heading', { level: 1, name: group })).toBeVisible()
   await expect(panel(page, 'You asked to join')).toBeVisible()

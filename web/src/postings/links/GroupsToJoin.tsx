@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import type { LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
+import { useRef } from 'react'
 import { useWrites } from '../../api/writes.ts'
 import { usePerson } from '../../session/session.ts'
 import { TextLink } from '../../ui/links.tsx'
@@ -37,18 +38,18 @@ function GroupToJoin({ group: { id, name, state } }: { readonly group: GroupInTh
   const { inProcess = false, error } = lastChange(writes)
   const done = writes.findLast(({ isPending, failure }) => !isPending && failure === undefined)
   const standing = done?.change.after.state ?? state
+  const row = useRef<HTMLLIElement>(null)
+  const ask = async () => {
+    await actions.change({ id, link: { ...untouched, state: standing } }, 'applied')
+    // The button that was pressed is gone, or was disabled.
+    row.current?.focus()
+  }
   return (
-    <li>
+    <li ref={row} tabIndex={-1}>
       <TextLink to={groupPaths.group(userId, id)}>{name}</TextLink>
       <span role="status">{words[standing]}</span>
       {words[standing] === undefined && (
-        <Button
-          size="compact-md"
-          variant="default"
-          aria-label={`Ask to join ${name}`}
-          loading={inProcess}
-          onClick={() => void actions.change({ id, link: { ...untouched, state: standing } }, 'applied')}
-        >
+        <Button size="compact-md" variant="default" aria-label={`Ask to join ${name}`} loading={inProcess} onClick={() => void ask()}>
           Ask to join
         </Button>
       )}

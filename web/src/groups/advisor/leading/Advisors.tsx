@@ -71,7 +71,7 @@ export function Advisors({ userId, groupId, name }: AdvisorsProps) {
             isOffered={advisor.id === data.offeredTo}
             mayHandOver={data.isOwner}
             onAsk={(what) => setQuestion({ about: advisor, what })}
-            onWithdraw={() => void actions.withdrawOffer(advisor)}
+            onWithdraw={() => void actions.withdrawOffer(advisor).then((isDone) => isDone && heading.current?.focus())}
           />
         ))}
       </ul>

@@ -18,8 +18,8 @@ interface NewJobScreenProps {
 export function NewJobScreen({ userId, ownerId }: NewJobScreenProps) {
   const recruiter = useQuery(recruiterQuery(userId))
   const delegations = useDelegations(userId)
-  // Without either, the form only knows less: the company is typed then.
-  const isWaiting = recruiter.isPending || delegations.isPending
+  // Without either, the form only knows less: the company is typed then. What failed and is asked for again takes no form away.
+  const isWaiting = !recruiter.isFetched || !delegations.isFetched
   const principals = delegations.data?.principals ?? []
   const principal = principals.find(({ _id }) => _id === ownerId)
   return (
