@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { lazy, useState } from 'react'
-import { GenomeSkeleton } from '../../../genome/GenomeSkeleton.tsx'
+import { Plate } from '../../../genome/picture/Plate.tsx'
 import { ahead } from '../../../ui/loading/ahead.ts'
 import { InSight } from '../../../ui/loading/InSight.tsx'
 import { PictureOrTable } from '../../../ui/choices/PictureOrTable.tsx'
@@ -26,14 +26,14 @@ export function PostingGenome({ noun, genome: { data, isEmpty, isError, refetch 
         {signature && <PictureOrTable label="How to show the genome" value={view} onChange={setView} />}
       </div>
       {signature && (
-        <InSight before={<GenomeSkeleton />}>
+        <InSight before={<PictureToCome />}>
           <TypedGenome signature={signature} name={`The ${noun}`} isTable={view === 'table'} />
         </InSight>
       )}
       {!signature && (isEmpty || data !== undefined) && (
         <Text c="dimmed">It grows with each skill of the {noun} that you add. People are matched with it.</Text>
       )}
-      {data === undefined && !isEmpty && !isError && <GenomeSkeleton />}
+      {data === undefined && !isEmpty && !isError && <PictureToCome />}
       {isError && (
         <Text c="dimmed" role="alert">
           The genome could not be brought up to date.{' '}
@@ -43,5 +43,16 @@ export function PostingGenome({ noun, genome: { data, isEmpty, isError, refetch 
         </Text>
       )}
     </section>
+  )
+}
+
+/** As large as the picture, at once: on a phone the buttons that store the posting stand below it, and must not move as it comes. */
+function PictureToCome() {
+  return (
+    <div className={classes.picture} aria-busy>
+      <Plate>
+        <div className={classes.square} />
+      </Plate>
+    </div>
   )
 }
