@@ -23,8 +23,8 @@ export function requiredText(longest: number, message = 'Please fill this in') {
     .max(longest, `Use at most ${longest} characters`)
     .refine(isStorable, UNSTORABLE)
     .trim()
-    .min(1, { error: message, abort: true })
-    .refine((value) => seen.test(value), message)
+    .min(1, message)
+    .refine((value) => value === '' || seen.test(value), message)
 }
 
 /** An https address on the public Internet that a person gives of themselves, or nothing. */
