@@ -8,12 +8,7 @@ import { nearestOf } from '../../matching/matching.queries.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
 import { rankedBy } from '../../matching/scoring/rankedBy.ts'
 import { findEnough, type Reach } from '../../matching/scoring/enough.ts'
-import type { Measures } from '../../matching/scoring/measures.ts'
-import { closestPairs } from '../../matching/relations/closestPairs.ts'
-import { ENOUGH_SUGGESTED, LEAST_SHOWN, LEAST_SUGGESTED_JOB, leastSuggestedTo, likenessOf, rawScore } from '../../matching/scoring/score.ts'
-import { sharedComponents } from '../../matching/vectors/sparse.ts'
-import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
-import { isOfAnySubject } from '../../vocabulary/traits.ts'
+import { ENOUGH_SUGGESTED, LEAST_SHOWN, type Likeness, likenessOf } from '../../matching/scoring/score.ts'
 import { placesOfAccount } from '../../memberships/memberships.queries.ts'
 import { ageLimitOf, type Viewer } from '../../visibility/visibility.policy.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
@@ -40,8 +35,6 @@ import {
 export const MOST_SUGGESTED = 20
 /** So many are compared, since some of them have no ground to be suggested. */
 const MOST_COMPARED = 60
-/** Among so many close skills one of the subject is looked for. */
-const MOST_CLOSE = 10
 
 /** Named by release 0.1.0, which carries it out as well. */
 const refill = taskKind('jobs.refillSuggestions', z.strictObject({ jobId: Id }))
@@ -62,7 +55,7 @@ export const followSuggestions = (context: Context): Listener =>
 
 /**
  * Suggests people to a posting's owner, best first, until {@link MOST_SUGGESTED} are in the list: people whom the owner sees,
- * whom it suits by its kind, who fit it by more than words and traits, and between whom and the posting nothing has
+ * whom it suits by its kind, who fit it by more than words, and between whom and the posting nothing has
  * happened. Where few fit it well, the list holds no more than {@link ENOUGH_SUGGESTED}. Where it is not open, asks for nothing or the list is full, nothing is done; twice at once is once.
  * @returns who has been suggested
  */
@@ -97,7 +90,9 @@ export async function refillSuggestions(
   const find = async ({ least, most }: Reach) => {
     const search = { rankedBy: rankedBy(own.vectors, measures), filter, least, offset: 0, limit: MOST_COMPARED }
     const { items } = await nearestOf(db, matchIndex, search, (ids) => candidatesById(db, view, ids))
-    return items.filter(({ vectors }) => !namesKnownSkills || hasGround(own.vectors, vectors, measures)).slice(0, most)
+    return items
+      .filter(({ vectors }) => !namesKnownSkills || hasGround(likenessOf(own.vectors, vectors, measures.dimensions)))
+      .slice(0, most)
   }
   const enough = ENOUGH_SUGGESTED - (MOST_SUGGESTED - missing)
   const fitting = await findEnough({ find, countOf: ({ length }) => length, least: LEAST_SHOWN, enough })
@@ -115,22 +110,8 @@ export async function refillSuggestions(
   })
 }
 
-/**
- * Words alone are no ground for a suggestion: 'help' stands in every second text. Who fits little as a whole has to show a skill of the posting's
- * subject, or one that is close to it: courage and patience are of any, and a teacher who has both is no data journalist. And who has shown
- * much has to be as like it as people whom people are suggested.
- */
-function hasGround(posting: ComparedVectors, person: ComparedVectors, measures: Measures): boolean {
-  const likeness = likenessOf(posting, person, measures.dimensions)
-  if (likeness.genome <= 0 && likeness.tags <= 0 && likeness.related <= 0) return false
-  const raw = rawScore(likeness, measures.weights)
-  const isOfSubject = (skill: number): boolean => !isOfAnySubject(skill)
-  if (raw >= LEAST_SUGGESTED_JOB || !posting.tags.indices.some(isOfSubject)) return true
-  if (raw < leastSuggestedTo(person)) return false
-  const shared = sharedComponents(posting.tags, person.tags).map(({ index }) => index)
-  const close = closestPairs(posting, person, measures, MOST_CLOSE).map(({ ofA }) => ofA)
-  return [...shared, ...close].some(isOfSubject)
-}
+/** Words alone are no ground for a suggestion: 'help' stands in every second text. */
+const hasGround = ({ genome, tags, related }: Likeness): boolean => genome > 0 || tags > 0 || related > 0
 
 /** The owner as a viewer, whoever causes the suggestions. */
 async function asOwner({ clock, db }: Context, { ownerId }: Posting): Promise<Viewer> {
