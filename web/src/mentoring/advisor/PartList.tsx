@@ -42,7 +42,7 @@ export function PartList<Item>({ query, items, nouns, row, isArchived, isAdding,
     <div className={classes.all}>
       {(items.length > 0 || isNarrowed) && add && <div className={classes.actions}>{add}</div>}
       {isAdding && panel}
-      {search && (
+      {search && !isAdding && (
         <div className={classes.tools}>
           <SearchBox
             key={search.named}
