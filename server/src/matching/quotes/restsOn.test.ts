@@ -46,6 +46,18 @@ test('a skill that only a text names rests on where it is read, not on a wish, n
   expect(both).toContainEqual({ of: 'Teaching', yours: taught, theirs: taught })
 })
 
+test('signs that stand for 18 letters each take no longer to look through than letters', () => {
+  const signs = told(({ highschoolInfo: { proudestAcomplishments } }) => {
+    proudestAcomplishments.push({ name: 'I taught statistics to sixty colleagues over lunch.' })
+    for (let at = 0; at < 100; at++) proudestAcomplishments.push({ name: `${at} ${'\uFDFA'.repeat(590)}` })
+  })
+  const before = process.threadCpuUsage()
+  const both = groundsOf(reason('sharedTag', 'You both show Teaching in your bios', { tag: 'Teaching' }), signs, signs)
+  const { user, system } = process.threadCpuUsage(before)
+  expect(both?.map(({ of }) => of)).toContain('Teaching')
+  expect((user + system) / 1_000).toBeLessThan(70)
+})
+
 test('two skills that count as one node rest each on whose it is', () => {
   const words = 'One of you has Baking, and the other Bread making: both count as culinary'
   expect(groundsOf(reason('relatedTag', words, { tag: 'Bread making' }), ada, ben)).toEqual([

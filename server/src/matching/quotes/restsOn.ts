@@ -1,5 +1,6 @@
 import { type GenomeNode, nodeLabels } from '@trellis/contract/genome/genome.ts'
 import type { Ground, Reason } from '@trellis/contract/matching/scores.ts'
+import { withoutAccents } from '@trellis/contract/texts/plainText.ts'
 import type { StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import { entriesOf } from '../../genome/entries.ts'
 import { tagIdf } from '../../genome/population/population.ts'
@@ -123,10 +124,10 @@ function sentencesOf(texts: readonly string[]): string[] {
   )
 }
 
-/** The first sentences that have no more letters together. */
+/** The first sentences that have no more letters together, taken apart as they are read: one sign may stand for 18. */
 function upTo(letters: number, sentences: readonly string[]): string[] {
   let left = letters
-  return sentences.filter(({ length }) => (left -= length) >= 0)
+  return sentences.filter((sentence) => left > 0 && (left -= withoutAccents(sentence).length) >= 0)
 }
 
 /** A sentence in quotes, and of a long one from the part on that names a skill. */
