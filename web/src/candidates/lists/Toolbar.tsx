@@ -45,13 +45,7 @@ export const Toolbar = memo(function Toolbar({ userId, jobId, filters, onFilter,
   return (
     <div className={classes.toolbar}>
       <div className={classes.search}>
-        <SearchBox
-          key={filters.keyword}
-          label="Search among everybody"
-          placeholder="Search, for example: robotics"
-          initial={filters.keyword}
-          onSearch={search}
-        />
+        <SearchBox label="Search among everybody" placeholder="Search, for example: robotics" initial={filters.keyword} onSearch={search} />
       </div>
       {!isNarrow && action}
       <div className={classes.filters}>

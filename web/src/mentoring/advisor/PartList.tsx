@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { focusMain } from '../../ui/focusMain.ts'
 import { LoneLink } from '../../ui/links.tsx'
 import { PagedList } from '../../ui/lists/PagedList.tsx'
 import { SearchBox } from '../../ui/lists/SearchBox.tsx'
@@ -29,6 +30,10 @@ export function PartList<Item>({ query, items, nouns, row, isArchived, isAdding,
   const button = useRef<HTMLButtonElement>(null)
   const wasAdding = useRef(false)
   const isNarrowed = search !== undefined && search.named !== ''
+  const showAll = () => {
+    search?.onName('')
+    focusMain()
+  }
   useEffect(() => {
     if (wasAdding.current && !isAdding) button.current?.focus()
     wasAdding.current = isAdding
@@ -44,13 +49,7 @@ export function PartList<Item>({ query, items, nouns, row, isArchived, isAdding,
       {isAdding && panel}
       {search && !isAdding && (
         <div className={classes.tools}>
-          <SearchBox
-            key={search.named}
-            label={search.label}
-            placeholder="A part of the name"
-            initial={search.named}
-            onSearch={search.onName}
-          />
+          <SearchBox label={search.label} placeholder="A part of the name" initial={search.named} onSearch={search.onName} />
         </div>
       )}
       {!(isAdding && !isNarrowed && query.data !== undefined && items.length === 0) && (
@@ -59,8 +58,8 @@ export function PartList<Item>({ query, items, nouns, row, isArchived, isAdding,
           total={query.data?.pages[0]?.total ?? 0}
           empty={
             isNarrowed ? (
-              <EmptyState title="Nobody is called so" action={<Button onClick={() => search?.onName('')}>Show all</Button>}>
-                Look for another part of the name.
+              <EmptyState title="Nobody by that name" action={<Button onClick={showAll}>Show all</Button>}>
+                Try another part of the name, or check the spelling.
               </EmptyState>
             ) : (
               <EmptyState title={empty.title} action={add || undefined}>

@@ -5,6 +5,7 @@ import classes from './SearchBox.module.css'
 interface Props {
   readonly label: string
   readonly placeholder: string
+  /** What is searched for now, which the field follows. */
   readonly initial: string
   readonly onSearch: (phrase: string) => void
 }
@@ -12,6 +13,11 @@ interface Props {
 /** A search field with its button; Enter searches too. */
 export function SearchBox({ label, placeholder, initial, onSearch }: Props) {
   const [phrase, setPhrase] = useState(initial)
+  const [followed, setFollowed] = useState(initial)
+  if (followed !== initial) {
+    setFollowed(initial)
+    setPhrase(initial)
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSearch(phrase.trim())

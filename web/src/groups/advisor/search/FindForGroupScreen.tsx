@@ -49,13 +49,7 @@ export function FindForGroupScreen({ userId, groupId, phrase, indexType, search,
   return (
     <div className={page.page}>
       <GroupHead {...{ userId, groupId }} group={group.data} current={indexType === 'jobs' ? 'jobs' : 'members'} />
-      <SearchBox
-        key={`${phrase} ${indexType}`}
-        label="Find for this group"
-        placeholder={placeholders[indexType]}
-        initial={phrase === ALL ? '' : phrase}
-        onSearch={find}
-      />
+      <SearchBox label="Find for this group" placeholder={placeholders[indexType]} initial={phrase === ALL ? '' : phrase} onSearch={find} />
       <TabRow label="What is found" current={indexType}>
         {groupIndexTypes.map((one) => (
           <TextLink

@@ -29,7 +29,7 @@ export function JobsSearchScreen({ userId, phrase, filters, onFilter, ...opened 
       <Page title={`Search: ${phrase}`} width="table" isTabbed>
         <JobTabs userId={userId} current={undefined} />
         <ListTools>
-          <SearchBox key={phrase} label="Search all jobs" placeholder="Title, company or skill" initial={phrase} onSearch={search} />
+          <SearchBox label="Search all jobs" placeholder="Title, company or skill" initial={phrase} onSearch={search} />
           <JobFilterForm filters={filters} onChange={onFilter} best="Best match" />
         </ListTools>
         <FoundJobs
