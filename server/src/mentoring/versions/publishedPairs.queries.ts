@@ -11,5 +11,5 @@ export async function publishedPairsOf(db: Queries, id: Id, { keptDrafts, keptRo
     .from(keptRows)
     .innerJoin(keptDrafts, eq(keptDrafts.id, keptId))
     .where(and(eq(keptDrafts.kind, 'published'), eq(what, 'pair'), or(eq(menteeId, id), eq(mentorId, id))))
-    .orderBy(keptDrafts.keptAt, mentoringGroupId, menteeId, mentorId)
+    .orderBy(keptDrafts.keptAt, keptDrafts.draftVersion, mentoringGroupId, menteeId, mentorId)
 }
