@@ -24,7 +24,7 @@ export function Publications({ groupId, mgrpID, kind, actions, isArchived, onLoo
   const pages = query.data?.pages ?? []
   return (
     <div className={own.part}>
-      <h4 className={own.heading}>History of publications</h4>
+      <h4 className={own.heading}>What was published</h4>
       <PagedList
         query={query}
         items={pages.flatMap(({ items }) => items)}

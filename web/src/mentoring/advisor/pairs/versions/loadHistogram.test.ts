@@ -14,3 +14,7 @@ test('counts mentors by how many mentees they have, those with none as well, bef
     { mentees: 3, before: 1, after: 0 },
   ])
 })
+
+test('leaves out the numbers that no job has where one has many mentees', () => {
+  expect(loadHistogram(load([0, 20], [8, 0])).map(({ mentees }) => mentees)).toEqual([0, 8, 20])
+})
