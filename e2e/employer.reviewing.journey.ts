@@ -79,6 +79,8 @@ test(`a recruiter works through ${APPLICANTS} applicants by keyboard alone`, asy
   await test.step('returns to the lists, where everything is stored', async () => {
     await keys.press('Escape')
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    // The address follows what is seen.
+    await expect(page).not.toHaveURL(/review=/)
     await page.reload()
     const accepted = Math.floor(APPLICANTS / 3)
     expect(await countIn(page, 'Accepted')).toBe(before.accepted + accepted)

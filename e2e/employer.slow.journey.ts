@@ -43,6 +43,8 @@ test('keys that are pressed faster than the address changes concern whom they we
   letGo()
   await page.keyboard.press('Escape')
   await expect(cardsIn(column(page, 'Saved'), first)).toHaveAttribute('aria-busy', 'false')
+  // The address follows what is seen.
+  await expect(page).not.toHaveURL(/review=/)
   await page.reload()
   await expect(cardsIn(column(page, 'Saved'), first)).toBeVisible()
   expect(await countIn(page, 'Applied')).toBe(before.applied - 1)
@@ -86,6 +88,8 @@ test('where the next page is late, a key is answered, and the review goes on wit
   const all = list.getByRole('heading', { level: 2, name: String(rejected + PAGE) })
   await expect(all).toBeVisible()
   await expect(cardsIn(list).and(page.locator('[aria-busy=true]'))).toHaveCount(0)
+  // The address follows what is seen.
+  await expect(page).not.toHaveURL(/review=/)
   await page.reload()
   await expect(all).toBeVisible()
 })
