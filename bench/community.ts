@@ -30,25 +30,28 @@ export interface BenchCommunity {
 /** Where benchmarks keep their communities, to be made once. */
 const folder = fileURLToPath(new URL('../.cache/bench/', import.meta.url))
 
-/** The settings of a community of so many people, on the PostgreSQL server of TEST_DATABASE_URL or embedded. */
-export async function settingsOf(kind: Database['kind'], count: number): Promise<Record<string, string>> {
+/**
+ * The settings of a community of so many people, on the PostgreSQL server of TEST_DATABASE_URL or embedded.
+ * @param world what is added to it: others, whose figures that would change, have one of their own
+ */
+async function settingsOf(kind: Database['kind'], count: number, world = ''): Promise<Record<string, string>> {
   const env = { NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: '0', REQUESTS_PER_MINUTE: '0', POPULATION_TABLE: 'shipped' }
-  if (kind === 'embedded') return { ...env, DATA_FOLDER: `${folder}embedded-${count}` }
+  if (kind === 'embedded') return { ...env, DATA_FOLDER: `${folder}embedded-${world}${count}` }
   const server = process.env['TEST_DATABASE_URL']
   if (server === undefined) throw new Error('Set TEST_DATABASE_URL, for example from `tools/postgres.sh start`')
-  const name = `bench_${count}`
+  const name = `bench_${world}${count}`
   const administrator = new pg.Client({ connectionString: server })
   await administrator.connect()
   const { rowCount } = await administrator.query('select from pg_database where datname = $1', [name])
   if (rowCount === 0) await administrator.query(`create database ${name}`)
   await administrator.end()
   const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href
-  return { ...env, DATA_FOLDER: `${folder}postgres-${count}`, DATABASE_URL: databaseUrl }
+  return { ...env, DATA_FOLDER: `${folder}postgres-${world}${count}`, DATABASE_URL: databaseUrl }
 }
 
-/** Opens the community of so many made-up people, which is made where it is not there yet. */
-export async function openCommunity(kind: Database['kind'], count: number): Promise<BenchCommunity> {
-  const env = await settingsOf(kind, count)
+/** Opens the community of so many made-up people, which is made where it is not there yet. @param world as of {@link settingsOf} */
+export async function openCommunity(kind: Database['kind'], count: number, world = ''): Promise<BenchCommunity> {
+  const env = await settingsOf(kind, count, world)
   const config = readConfig(env)
   const database = await openDatabase({ ...config, databaseTimeout: 0 })
   await migrate(database.pool)

@@ -15,7 +15,7 @@ const LONGEST_P99_MS = 100
 const TOP = 50
 
 const kind = process.env['TEST_DATABASE_URL'] === undefined ? 'embedded' : 'postgres'
-const community = await openCommunity(kind, MEMBERS)
+const community = await openCommunity(kind, MEMBERS, 'mentoring')
 const { grpID, mgrpID, memberID } = await addMentoredGroup(community)
 const { origin, database } = community
 const advisor = await signIn(origin, ADVISOR, 'groups')

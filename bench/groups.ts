@@ -145,12 +145,12 @@ async function untilAnswered(act: () => Promise<void>): Promise<void> {
   }
 }
 
-const community = await openCommunity('postgres', PEOPLE)
+const community = await openCommunity('postgres', PEOPLE, 'groups')
 await addGroupWorld(community, GROUPS, MEMBERS)
 await community.close()
 
 // The index in memory reads what was added; what is sent is heard in this process.
-const heard = await openCommunity('postgres', PEOPLE)
+const heard = await openCommunity('postgres', PEOPLE, 'groups')
 const advisor = await signIn(heard.origin, 'advisor.0@bench.example', 'groups')
 const { rows } = await heard.database.pool.query<{ id: string }>(
   `select group_id as id from memberships join postings on postings.id = group_id where account_id = $1
