@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import '../ui/fields.ts'
 import '../ui/largeText.css'
+import '../ui/summaries.css'
 import { FrameKeys } from './FrameKeys.tsx'
 import { Bell } from '../notifications/Bell.tsx'
 import { whenPersonLeaves } from '../session/ofThisPerson.ts'

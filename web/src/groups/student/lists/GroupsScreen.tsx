@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
@@ -10,6 +9,7 @@ import type { Place } from '../../../people/found/PlaceFields.tsx'
 import { FoundPostings } from '../../../postings/lists/FoundPostings.tsx'
 import { ListTabs } from '../../../postings/lists/ListTabs.tsx'
 import { ButtonLink, LoneLink } from '../../../ui/links.tsx'
+import { ListTools } from '../../../ui/lists/ListTools.tsx'
 import { SearchBox } from '../../../ui/lists/SearchBox.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -63,19 +63,15 @@ export function GroupsScreen({ userId, list, phrase, search: { open, ...told }, 
           isWaiting={isWaiting}
         />
         {list === side.first && counts.accepted === 0 && <WhatGroupsAre />}
-        <SearchBox
-          key={`search ${phrase}`}
-          label="Search all groups"
-          placeholder="Name, subject or skill"
-          initial={phrase}
-          onSearch={search}
-        />
-        {side.isStudent && (
-          <Text mt="sm">
-            <LoneLink to={groupPaths.join(userId)}>Join with a code</LoneLink>
-          </Text>
-        )}
-        <PlaceForm key={`place ${bucket}`} place={place} onChange={(next) => onSearch(readPlace({ ...next }), { replace: true })} />
+        <ListTools>
+          <SearchBox label="Search all groups" placeholder="Name, subject or skill" initial={phrase} onSearch={search} />
+          <PlaceForm
+            key={`place ${bucket}`}
+            place={place}
+            onChange={(next) => onSearch(readPlace({ ...next }), { replace: true })}
+            beside={side.isStudent && <LoneLink to={groupPaths.join(userId)}>Join with a code</LoneLink>}
+          />
+        </ListTools>
         <FoundPostings
           key={bucket}
           kind={GROUP}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Place } from '../../../people/found/PlaceFields.tsx'
 import { FilterBar } from '../../../ui/lists/FilterBar.tsx'
 import { useTypedFilters } from '../../../ui/lists/useTypedFilters.ts'
@@ -10,15 +10,17 @@ const PlaceFields = lazy(async () => ({ default: (await import('../../../people/
 interface Props {
   readonly place: Place
   readonly onChange: (place: Place) => void
+  /** What stands behind it in its line. */
+  readonly beside?: ReactNode
 }
 
 const itself = (place: Place): Place => place
 
 /** Narrows a list of groups by where they are. */
-export function PlaceForm({ place, onChange }: Props) {
+export function PlaceForm({ place, onChange, beside }: Props) {
   const { typed, type, clear } = useTypedFilters({ filters: place, onChange, typedOf: itself })
   return (
-    <FilterBar words={wordsOfPlace(place)} onClear={() => clear(anywhere)}>
+    <FilterBar words={wordsOfPlace(place)} onClear={() => clear(anywhere)} beside={beside}>
       <div className={classes.filters} role="group" aria-label="Filters">
         <div className={classes.fields}>
           <Suspense>
