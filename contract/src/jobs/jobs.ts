@@ -7,6 +7,7 @@ import { SIGNATURE_LENGTH } from '../genome/genome.ts'
 import { BucketCounts } from '../candidates/candidates.ts'
 import { Id } from '../wire/ids.ts'
 import { JobRecruiter } from './jobRecruiter.ts'
+import { WorkingHours } from './workingHours.ts'
 import { LinkState } from '../postings/links.ts'
 import { LinkChange, LinkOfPerson } from '../postings/linkSides.ts'
 import { JobScoreFields, MissingFields } from '../matching/scores.ts'
@@ -53,7 +54,7 @@ export const workplaceLabels: Record<Workplace, string> = { onSite: 'On site', h
 export const payPeriods = ['hour', 'month', 'year'] as const
 export const PayPeriod = z.enum(payPeriods)
 export type PayPeriod = z.infer<typeof PayPeriod>
-/** How many of a period's pays make a year's: 40 hours a week, 52 weeks. */
+/** How many of a period's pays make a year's: 40 hours a week where a job tells none, 52 weeks. */
 export const payPeriodsInYear: Record<PayPeriod, number> = { hour: 2_080, month: 12, year: 1 }
 
 export const currencies = ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD'] as const
@@ -98,6 +99,8 @@ const JobFields = z.strictObject({
   /** The last day to apply. */
   applyUntil: DateField,
   pay: Pay.prefault({}),
+  /** Left out where it is not told. */
+  hours: WorkingHours.optional(),
   resumeWanted: z.boolean().default(false),
   /** Whether students are told how many have applied; left out for no. */
   showsApplied: z.boolean().optional(),
@@ -132,6 +135,8 @@ export const JobInfo = JobFields.superRefine((job, check) => {
   if (job.pay.min !== null && job.pay.max !== null && job.pay.max < job.pay.min) {
     wrong(['pay', 'max'], 'This is less than the lowest pay')
   }
+  const { min = null, max = null } = job.hours ?? {}
+  if (min !== null && max !== null && max < min) wrong(['hours', 'max'], 'This is less than the fewest hours')
   if (job.startDate !== null && job.endDate !== null && job.endDate < job.startDate) {
     wrong(['endDate'], 'This is before the start')
   }

@@ -44,7 +44,7 @@ export function jobColumns(
     locationCity: plainText(info.locationCity),
     locationState: plainText(info.locationState),
     locationCountry: plainText(info.locationCountry),
-    payOfYear: payOfYear(info.pay),
+    payOfYear: payOfYear(info),
     passedSkills,
     education: educations.indexOf(info.education),
     leastAge: words.leastAge,
@@ -53,8 +53,11 @@ export function jobColumns(
   return { columns, index: { searchText: words.searchText, skills: info.skills.map(({ name }) => name), signature, vectors } }
 }
 
-/** The highest pay of a year of full time, in the job's own currency. */
-function payOfYear({ min, max, per }: JobInfo['pay']): number | null {
+const WEEKS_IN_YEAR = 52
+
+/** The highest pay of a year of the hours that it tells, or of full time, in the job's own currency. */
+function payOfYear({ pay: { min, max, per }, hours }: JobInfo): number | null {
   const highest = max ?? min
-  return highest && highest * payPeriodsInYear[per]
+  const hoursAWeek = hours?.max ?? hours?.min
+  return highest && highest * (per === 'hour' && hoursAWeek ? hoursAWeek * WEEKS_IN_YEAR : payPeriodsInYear[per])
 }

@@ -1,6 +1,6 @@
 import { removeDelegate } from '@trellis/contract/accounts/delegates.ts'
 import { newId } from '@trellis/contract/wire/ids.ts'
-import { createJob, deleteJob, getJob, myJobList, updateJob } from '@trellis/contract/jobs/jobs.calls.ts'
+import { createJob, deleteJob, getJob, getPublicJob, myJobList, updateJob } from '@trellis/contract/jobs/jobs.calls.ts'
 import { LONGEST_JOB_DESCRIPTION, MOST_JOB_SKILLS } from '@trellis/contract/jobs/jobs.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actsFor, type Person, signedUp } from '../accounts/testing.ts'
@@ -80,6 +80,19 @@ describe('a job', () => {
     expect(own).toMatchObject({ ownerId: rita.id, ownerName: 'Rita Cole', views: 0, counts: { applied: 0 } })
     expect(can).toEqual({ edit: true, remove: true, review: true })
     expect(signature).toHaveLength(31)
+  })
+
+  test('tells its hours to students and visitors, until it tells none, also in a copy of it', async () => {
+    const hours = { min: 7.5, max: 12 }
+    const id = await postedJob(rita, { hours })
+    const seenBy = async (who: Person) => (await read(who, id))._source.generalInfo.hours
+    const visitor = await client(server.origin).call(getPublicJob, { params: { id } })
+    expect([await seenBy(ada), await seenBy(rita), visitor.data._source.generalInfo.hours]).toEqual([hours, hours, hours])
+    const { postedAt: _postedAt, groupPicture: _picture, ...told } = (await read(rita, id))._source.generalInfo
+    const { success: copy } = await rita.client.call(createJob, { body: { generalInfo: { ...told, name: 'Night barista' } } })
+    expect((await read(ada, copy))._source.generalInfo.hours).toEqual(hours)
+    await update(rita, id)
+    expect(await read(ada, id)).not.toHaveProperty('_source.generalInfo.hours')
   })
 
   test('keeps a script in its description as the text that it is', async () => {
@@ -180,6 +193,8 @@ describe('what a job cannot tell', () => {
     ['a last day that is over', { applyUntil: Date.UTC(2026, 7, 31) }, 'applyUntil'],
     ['pay below nothing', { pay: { min: -1 } }, 'pay.min'],
     ['a highest pay below the lowest', { pay: { min: 5, max: 4 } }, 'pay.max'],
+    ['hours beyond a week', { hours: { min: 81 } }, 'hours.min'],
+    ['more hours at least than at most', { hours: { min: 20, max: 10 } }, 'hours.max'],
     ['another currency', { pay: { currency: 'XXX' } }, 'pay.currency'],
     ['another period', { pay: { per: 'week' } }, 'pay.per'],
     ['a resume wanted maybe', { resumeWanted: 'maybe' }, 'resumeWanted'],

@@ -15,7 +15,7 @@ export const jobs = pgTable('jobs', {
   locationCity: text('location_city').notNull(),
   locationState: text('location_state').notNull(),
   locationCountry: text('location_country').notNull(),
-  /** The highest pay of a year of full time; null where none is told. */
+  /** The highest pay of a year of the hours that it tells, or of full time; null where no pay is told. */
   payOfYear: doublePrecision('pay_of_year'),
   /** Skills that the text names, that its author was shown and did not take: they count for nothing. */
   passedSkills: text('passed_skills').array().notNull().default([]),

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import { employmentTypeLabels, type JobRecord, proficiencyLabels } from '@trellis/contract/jobs/jobs.ts'
+import { hoursWords } from '@trellis/contract/jobs/workingHours.ts'
 import { levelLabel } from '@trellis/contract/profiles/levels.ts'
 import { calendarDay } from '../ui/dates.ts'
 import classes from '../postings/PostingPage.module.css'
@@ -17,6 +18,7 @@ function factsOf(info: Info, applied: number | null): (readonly [label: string, 
   const facts = [
     ['Pay', payWords(info.pay)],
     ['Type', employmentTypeLabels[info.employmentType]],
+    ['Working time', hoursWords(info.hours)],
     ['Level', levelLabel(info.level)],
     ['Experience', info.yearsOfExperience === 'None' ? '' : info.yearsOfExperience],
     ['Education', info.education === 'None' ? '' : info.education],

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import classes from '../postings/PostingPage.module.css'
 import { JobPicture } from '../files/JobPicture.tsx'
 import { placeWords } from '@trellis/contract/jobs/placeWords.ts'
+import { hoursWords } from '@trellis/contract/jobs/workingHours.ts'
 import { payWords, postedWords } from './words.ts'
 
 interface JobHeaderProps {
@@ -13,7 +14,7 @@ interface JobHeaderProps {
   readonly children?: ReactNode
 }
 
-/** The head of a job's page: picture, title, company, place, pay, since when. */
+/** The head of a job's page: picture, title, company, place, pay, hours, since when. */
 export function JobHeader({ job, children }: JobHeaderProps) {
   const info = job._source.generalInfo
   const posted = info.state === 'closed' ? 'Closed' : postedWords(info.postedAt)
@@ -27,7 +28,7 @@ export function JobHeader({ job, children }: JobHeaderProps) {
         <p className={classes.company}>
           {info.companyInstitution} {children}
         </p>
-        <p className={classes.line}>{[placeWords(info), payWords(info.pay), posted].filter(Boolean).join(' · ')}</p>
+        <p className={classes.line}>{[placeWords(info), payWords(info.pay), hoursWords(info.hours), posted].filter(Boolean).join(' · ')}</p>
       </div>
     </header>
   )

@@ -42,6 +42,12 @@ test('whoever is at school finds jobs beside it, unpaid ones and internships, in
   expect(names.size).toBeGreaterThan(0.9 * forPupils.length)
 })
 
+test('who works for some hours a week or as an intern reads how many, and pupils no more than 30', () => {
+  const told = jobs.map(({ job: { info } }) => info).filter(({ employmentType }) => !['fullTime', 'consulting'].includes(employmentType))
+  expect(told.filter(({ hours }) => hours === undefined).map(({ name }) => name)).toEqual([])
+  expect(told.filter(({ level, hours }) => level === 'hs' && hours!.max! > 30)).toEqual([])
+})
+
 test('no employer posts two jobs of one title, and none that is for those who begin asks for more than two years', () => {
   const made = jobs.map(({ job: { employer, info } }) => ({ ...info, told: [employer, info.name, info.companyInstitution].join('; ') }))
   const working = made.filter(({ level }) => level === 'ep' || level === 'ap')

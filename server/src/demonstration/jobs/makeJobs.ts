@@ -1,4 +1,5 @@
-import { JobInfo, type Proficiency, type Workplace } from '@trellis/contract/jobs/jobs.ts'
+import { type EmploymentType, JobInfo, type Proficiency, type Workplace } from '@trellis/contract/jobs/jobs.ts'
+import type { WorkingHours } from '@trellis/contract/jobs/workingHours.ts'
 import { isWorking, type Level, type MainSection, mainSectionOf } from '@trellis/contract/profiles/levels.ts'
 import type { z } from 'zod'
 import { deckOf, madeLevels } from '../levels.ts'
@@ -47,7 +48,7 @@ export function makeJobs(seed: number, at: number, employer: Employer, count: nu
       made = makeJob(random, at, employer, level, now)
     } while (titles.has(made.info.name) && ++tries < MOST_TRIES)
     titles.add(made.info.name)
-    return made
+    return { ...made, info: { ...made.info, ...hoursOf(made.info, at + job) } }
   })
 }
 
@@ -84,6 +85,26 @@ function makeJob(random: Random, at: number, employer: Employer, level: Level, n
     interest: state === 'draft' ? 0 : random.whole(5, 22),
     applicants: 0,
   }
+}
+
+const weekOf = (min: number, max = min): WorkingHours => ({ min, max })
+
+/** How many hours a week jobs of a type take, one after the other; some of full time do not say. */
+const hoursOfType: Record<EmploymentType, readonly (WorkingHours | undefined)[]> = {
+  fullTime: [weekOf(40), undefined],
+  partTime: [weekOf(10, 15), weekOf(12), weekOf(15, 20)],
+  internship: [weekOf(40), weekOf(35, 40), weekOf(30)],
+  unpaid: [weekOf(8, 12), weekOf(10)],
+  consulting: [undefined],
+}
+/** Whoever works has no school beside. */
+const hoursBesideNothing = [weekOf(20), weekOf(24, 30), weekOf(30)]
+
+/** The hours of a job by its place among all: no chance is taken for them, which would change all that is made after them. */
+function hoursOf({ employmentType, level }: JobInfo, place: number): Pick<JobInfo, 'hours'> {
+  const all = employmentType === 'partTime' && isWorking(level) ? hoursBesideNothing : hoursOfType[employmentType]
+  const hours = all[place % all.length]
+  return hours === undefined ? {} : { hours }
 }
 
 /** Who begins is shown how it is done, on site. */

@@ -68,6 +68,7 @@ You have soldered, printed or programmed something that moved. You write down wh
   ],
   workplace: 'onSite',
   pay: { min: 24, max: 29, currency: 'USD', per: 'hour' },
+  hours: { min: 32, max: 40 },
   resumeWanted: true,
   showsApplied: true,
 }
@@ -91,6 +92,7 @@ const engineer: DescribedJob = {
   ],
   workplace: 'hybrid',
   pay: { min: 92_000, max: 118_000, currency: 'USD', per: 'year' },
+  hours: { min: 40, max: 40 },
   resumeWanted: true,
 }
 
@@ -127,6 +129,7 @@ Whoever stays a year can drive the small vehicle better than we can.`,
   ],
   workplace: 'onSite',
   pay: { min: 17, max: 17, currency: 'USD', per: 'hour' },
+  hours: { min: 6, max: 6 },
 }
 
 const lead: DescribedJob = {

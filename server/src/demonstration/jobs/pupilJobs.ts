@@ -1,4 +1,5 @@
 import { type EmploymentType, JobInfo } from '@trellis/contract/jobs/jobs.ts'
+import type { WorkingHours } from '@trellis/contract/jobs/workingHours.ts'
 import { madeLevels } from '../levels.ts'
 import { type Calling, callings } from '../people/callings.ts'
 import { employerName, homes, type Place } from '../people/places.ts'
@@ -17,6 +18,7 @@ const LONGEST_OPEN_DAYS = 60
 interface Opening {
   readonly name: string
   readonly employmentType: EmploymentType
+  readonly hours: WorkingHours
   readonly company: string
   readonly about: string
   readonly tasks: readonly string[]
@@ -45,7 +47,7 @@ export function pupilJobs(seed: number, count: number, offices: readonly number[
 
 function pupilJob(random: Random, opening: Opening, home: Place, employer: number, now: number): MadeJob {
   const { opening: greeting, pay, proficiencies } = madeLevels.hs.jobs
-  const { name, employmentType, company, about, tasks, skills, callingIds } = opening
+  const { name, employmentType, hours, company, about, tasks, skills, callingIds } = opening
   const openedAt = now - random.whole(1, LONGEST_OPEN_DAYS) * DAY
   const startDate = now + random.whole(20, 90) * DAY
   const perHour = random.whole(pay.least, pay.most)
@@ -58,6 +60,7 @@ function pupilJob(random: Random, opening: Opening, home: Place, employer: numbe
       companyInstitution: company,
       description: [greeting, '## What you will do', tasks.map((task) => `- ${task}`).join('\n'), '## Who we are', about].join('\n\n'),
       employmentType,
+      hours,
       yearsOfExperience: 'None',
       education: 'None',
       pay: { min: isPaid ? perHour : null, max: isPaid ? perHour + 3 : null, currency: currencyOf(home.locationCountry), per: 'hour' },
@@ -91,6 +94,7 @@ const clubHelper =
     return {
       name: `Volunteer for the ${club.words} of younger children`,
       employmentType: 'unpaid',
+      hours: { min: 4, max: 5 },
       company: employerName(random, ['{town} Community Center', '{town} After-School Club']),
       about: `On two afternoons a week children of 8 to 12 come to us for ${calling.field}. You were in such a club not long ago.`,
       tasks: ['helping children with what they try for the first time', 'setting the room up and clearing it'],
@@ -108,6 +112,7 @@ const schoolIntern =
     return {
       name: `Summer intern in ${calling.field}`,
       employmentType: 'internship',
+      hours: { min: 25, max: 30 },
       company,
       about: aboutOf(calling, company, random),
       tasks: wordsOf(random.some(calling.work, 3)),
@@ -125,6 +130,7 @@ const besideSchool =
     return {
       name: `${job.words}, some hours a week`,
       employmentType: 'partTime',
+      hours: { min: 6, max: 10 },
       company: employerName(random, ['{name} and {name}', '{name} Family Business']),
       about: 'We have had pupils beside school for years. Many of them come back to visit us.',
       tasks: ['watching at first how it is done, and then doing it', 'helping when it is full', 'closing up together on Saturdays'],
@@ -138,6 +144,7 @@ const coachOfBeginners =
   (random: Random): Opening => ({
     name: `Assistant coach for beginners: ${words}`,
     employmentType: random.pick(['unpaid', 'partTime']),
+    hours: { min: 3, max: 5 },
     company: employerName(random, ['{town} Youth Sports', '{town} Sports Club']),
     about: 'Our coaches began as beginners here. You need not be the best of your team: you need to like how it is learned.',
     tasks: ['warming up with children of 7 to 11', 'showing one thing slowly', 'counting heads before and after'],
@@ -150,6 +157,7 @@ const holidayCourse =
   (random: Random): Opening => ({
     name: `Helper in a holiday course: ${words}`,
     employmentType: random.pick(['unpaid', 'partTime']),
+    hours: { min: 20, max: 20 },
     company: employerName(random, ['{town} Library', '{town} Community Center']),
     about: 'In the holidays we offer a week for whoever wants to try something, led by those who do it for fun.',
     tasks: ['preparing what everybody needs', 'helping those who get stuck', 'telling how you learned it'],
@@ -162,6 +170,7 @@ const weekendJob =
   (random: Random): Opening => ({
     name: `${random.pick(roles)} on weekends: ${words}`,
     employmentType: 'partTime',
+    hours: { min: 8, max: 12 },
     company: employerName(random, ['{name} and {name}', '{town} Market', '{name} Family Business']),
     about: 'We are busiest when school is out. Your shifts are planned around your exams.',
     tasks: ['helping when it is full', 'learning each task from somebody who does it well'],

@@ -193,6 +193,9 @@ describe('filters of jobs', () => {
     // 30 an hour are 62,400 a year.
     expect(await ids({ payAtLeast: 62_400 })).toEqual([zurich])
     expect(await ids({ payAtLeast: 62_401 })).toEqual([])
+    const fewHours = await jobOf(later, ['Judo'], { pay: { max: 30, per: 'hour' }, hours: { min: 8, max: 10 } })
+    const paying = async (payAtLeast: number) => (await jobsOf(ada, { payAtLeast })).ids.includes(fewHours)
+    expect([await paying(15_600), await paying(15_601)]).toEqual([true, false])
     expect(await ids({ postedWithin: 1 })).toEqual([bern])
     expect(await ids({ postedWithin: 7 })).toEqual(both)
     expect(await ids({ keyword: 'judo', level: ['gs'], workplace: ['remote'] })).toEqual([])

@@ -115,6 +115,11 @@ test.each<[JobInput['pay'], object | undefined]>([
   expect(baseSalary).toEqual({ '@type': 'MonetaryAmount', currency: 'USD', value: { '@type': 'QuantitativeValue', ...value } })
 })
 
+test('the hours of a week are told where the job tells them', () => {
+  expect(dataOf({ hours: { min: 10, max: 15 } }).workHours).toBe('10 to 15 hours a week')
+  expect(dataOf({ hours: {} })).not.toHaveProperty('workHours')
+})
+
 test('the last day to apply counts to its end, and only days are days', () => {
   const day = Date.UTC(2026, 8, 15)
   expect(dataOf({ applyUntil: day, startDate: day })).toMatchObject({

@@ -1,6 +1,7 @@
 import { countryOf } from '@trellis/contract/profiles/countries.ts'
 import { CURRENT } from '@trellis/contract/texts/dates.ts'
 import { type EmploymentType, type JobInfo, lackingPlace, type PayPeriod } from '@trellis/contract/jobs/jobs.ts'
+import { hoursWords } from '@trellis/contract/jobs/workingHours.ts'
 import { escapeHtml } from '../../platform/html.ts'
 import type { JobRow } from '../jobs.present.ts'
 import { withoutMarks } from '../../postings/texts/markdownText.ts'
@@ -28,6 +29,7 @@ export function jobPosting({ posting, info }: JobRow, address: string): Data | u
   const where = whereOf(info)
   if (where === undefined) return
   const { name, companyInstitution, employmentType, applyUntil, startDate, skills } = info
+  const workHours = hoursWords(info.hours)
   return {
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
@@ -40,6 +42,7 @@ export function jobPosting({ posting, info }: JobRow, address: string): Data | u
     ...(isDay(applyUntil) && { validThrough: new Date(applyUntil + DAY_MS - 1).toISOString() }),
     ...(isDay(startDate) && { jobStartDate: dayOf(startDate) }),
     employmentType: employmentTypes[employmentType],
+    ...(workHours !== '' && { workHours }),
     hiringOrganization: { '@type': 'Organization', name: companyInstitution },
     ...where,
     ...payOf(info),

@@ -14,6 +14,8 @@ export function PlaceFields() {
       <div className={classes.pair}>
         <Choice path="employmentType" label="Kind of job" data={choicesOf(employmentTypes, employmentTypeLabels)} />
         <Choice path="workplace" label="Workplace" data={choicesOf(workplaces, workplaceLabels)} />
+        <Line path="hours.min" label="Hours a week, from" inputMode="decimal" />
+        <Line path="hours.max" label="Hours a week, to" inputMode="decimal" />
       </div>
       <AddressFields />
       <p className={classes.hint}>{placeHint[workplace]}</p>

@@ -40,6 +40,17 @@ test('whether it is shown how many applied is stored where it is wanted alone', 
   expect(typedOf(wanted, 'priya').showsApplied).toBe(true)
 })
 
+test('hours are told where something is typed alone, and copied', () => {
+  const typed = typedOf(info, 'priya')
+  expect(typed.hours).toEqual({ min: '', max: '' })
+  const read = (hours: object) => readJob({ ...typed, hours: { ...typed.hours, ...hours } }, { state: 'open' }, NOW)
+  const told = read({ min: '7,5', max: '12' }).info!
+  expect(told).toEqual({ ...info, hours: { min: 7.5, max: 12 } })
+  expect(cloneOf(told, 'priya').hours).toEqual({ min: '7.5', max: '12' })
+  expect(read({ max: 'some' }).faults).toEqual({ 'hours.max': 'Enter hours such as 20' })
+  expect(read({ min: '12', max: '8' }).faults).toEqual({ 'hours.max': 'This is less than the fewest hours' })
+})
+
 test('a clone is a draft with everything but the last day to apply', () => {
   expect(readJob(cloneOf(info, 'priya'), { state: 'draft' }, NOW).info).toEqual({ ...info, state: 'draft', applyUntil: null })
 })

@@ -16,6 +16,7 @@ export interface TypedJob extends Pick<JobInfo, Chosen | Written>, Record<Days, 
   /** For whom a new job is posted; of a stored one it does not change. */
   readonly ownerId: string
   readonly pay: Omit<JobInfo['pay'], 'min' | 'max'> & { readonly min: string; readonly max: string }
+  readonly hours: { readonly min: string; readonly max: string }
 }
 
 /** What is known of a new job before anything is typed: its company, and where that is. */
@@ -29,7 +30,7 @@ export function emptyJob(defaults: JobDefaults, ownerId: string): TypedJob {
 
 /** A stored job, made ready to be typed into. */
 export function typedOf({ state: _state, ...info }: JobInfo, ownerId: string): TypedJob {
-  const { startDate, endDate, applyUntil, pay } = info
+  const { startDate, endDate, applyUntil, pay, hours } = info
   return {
     ...info,
     showsApplied: info.showsApplied === true,
@@ -39,6 +40,7 @@ export function typedOf({ state: _state, ...info }: JobInfo, ownerId: string): T
     endDate: dayText(endDate),
     applyUntil: dayText(applyUntil),
     pay: { ...pay, min: amountText(pay.min), max: amountText(pay.max) },
+    hours: { min: amountText(hours?.min), max: amountText(hours?.max) },
   }
 }
 
@@ -49,13 +51,15 @@ export function cloneOf(info: JobInfo, ownerId: string): TypedJob {
 
 /** Reads what was typed as a job of a state, or says what is wrong with which field, by its path joined with dots. */
 export function readJob(
-  { ownerId: _owner, skillsShown: _shown, showsApplied, ...typed }: TypedJob,
+  { ownerId: _owner, skillsShown: _shown, showsApplied, hours: typedHours, ...typed }: TypedJob,
   { state, before }: Goal,
   now = Date.now(),
 ): Read<JobInfo> {
   const { pay } = typed
   const [min, max] = [readAmount(pay.min), readAmount(pay.max)]
-  const read = JobInfo.safeParse({ ...typed, ...(showsApplied && { showsApplied }), state, pay: { ...pay, min, max } })
+  const hours = { min: readAmount(typedHours.min), max: readAmount(typedHours.max) }
+  const told = { ...(showsApplied && { showsApplied }), ...((hours.min ?? hours.max) !== null && { hours }) }
+  const read = JobInfo.safeParse({ ...typed, ...told, state, pay: { ...pay, min, max } })
   const lastDay = read.success ? lastDayFault(read.data, before, now) : undefined
   if (read.success) return lastDay === undefined ? { info: read.data } : { faults: { applyUntil: lastDay } }
   const faults: Record<string, string> = {}
@@ -76,6 +80,6 @@ export function readAmount(typed: string): number | null {
   return Number(plain) * (digits === written ? 1 : 1_000)
 }
 
-function amountText(amount: number | null): string {
-  return amount === null ? '' : String(amount)
+function amountText(amount: number | null | undefined): string {
+  return String(amount ?? '')
 }
