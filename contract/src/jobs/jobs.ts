@@ -164,6 +164,8 @@ export const JobCard = z.object({
       locationCountry: z.string(),
       workplace: Workplace,
       pay: Pay,
+      /** Left out where it is not told. */
+      hours: WorkingHours.optional(),
       applyUntil: z.number().nullable(),
       /** When it was opened first; null for a draft. */
       postedAt: z.number().nullable(),

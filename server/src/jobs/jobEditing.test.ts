@@ -82,12 +82,14 @@ describe('a job', () => {
     expect(signature).toHaveLength(31)
   })
 
-  test('tells its hours to students and visitors, until it tells none, also in a copy of it', async () => {
+  test('tells its hours to students and visitors and in lists, until it tells none, also in a copy of it', async () => {
     const hours = { min: 7.5, max: 12 }
     const id = await postedJob(rita, { hours })
     const seenBy = async (who: Person) => (await read(who, id))._source.generalInfo.hours
     const visitor = await client(server.origin).call(getPublicJob, { params: { id } })
     expect([await seenBy(ada), await seenBy(rita), visitor.data._source.generalInfo.hours]).toEqual([hours, hours, hours])
+    const { items } = await rita.client.call(myJobList, { params: { userId: rita.id } })
+    expect(items.find(({ _id }) => _id === id)!._source.generalInfo.hours).toEqual(hours)
     const { postedAt: _postedAt, groupPicture: _picture, ...told } = (await read(rita, id))._source.generalInfo
     const { success: copy } = await rita.client.call(createJob, { body: { generalInfo: { ...told, name: 'Night barista' } } })
     expect((await read(ada, copy))._source.generalInfo.hours).toEqual(hours)

@@ -26,11 +26,12 @@ export interface JobRow {
 
 /** The short form of a job. `link` is null for whoever is no student, and `applied` where it is not told. */
 export function jobCard({ posting, info }: JobCardRow, link: LinkOfPerson | null, applied: number | null = null): JobCard {
-  const { name, companyInstitution, employmentType, level, workplace, pay, applyUntil, resumeWanted } = info
+  const { name, companyInstitution, employmentType, level, workplace, pay, hours, applyUntil, resumeWanted } = info
   const { locationCity, locationState, locationCountry } = info
   const facts = { name, companyInstitution, employmentType, level, workplace, pay, applyUntil, resumeWanted }
   const generalInfo = {
     ...facts,
+    ...(hours !== undefined && { hours }),
     locationCity,
     locationState,
     locationCountry,

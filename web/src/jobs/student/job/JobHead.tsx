@@ -1,6 +1,7 @@
 import type { Ring } from '@trellis/contract/genome/ring.ts'
 import { employmentTypeLabels, type JobCard } from '@trellis/contract/jobs/jobs.ts'
 import { levelLabel } from '@trellis/contract/profiles/levels.ts'
+import { hoursWords } from '@trellis/contract/jobs/workingHours.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { usePerson } from '../../../session/session.ts'
 import { TextLink } from '../../../ui/links.tsx'
@@ -20,15 +21,19 @@ interface Props {
   readonly address?: string
 }
 
-/** What a job is at a glance: picture, title, company, place, pay, kind, until when, how many applied, since when: what is cut off where there is no room comes last. */
+/**
+ * What a job is at a glance: picture, title, company, place, pay, hours, kind, until when, level, how many applied, since when: what is cut off where there is no
+ * room comes last.
+ */
 export function JobHead({ job, ring = null, address }: Props) {
   const { userId } = usePerson()
   const info = job._source.generalInfo
   const facts = [
     payWords(info.pay),
+    hoursWords(info.hours),
     employmentTypeLabels[info.employmentType],
-    levelLabel(info.level),
     info.state === 'closed' ? 'Closed' : info.applyUntil !== null && `Apply until ${calendarDay(info.applyUntil)}`,
+    levelLabel(info.level),
     job.applied !== null && appliedWords(job.applied),
     info.state !== 'closed' && postedWords(info.postedAt),
   ]
