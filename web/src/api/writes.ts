@@ -6,6 +6,7 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query'
+import { MINUTE_MS } from '@trellis/contract/durations.ts'
 import { useCallback, useEffect } from 'react'
 
 /** A write that shows before the server has answered. To undo one is a write too. */
@@ -39,7 +40,7 @@ export interface Written<C> extends Partial<Answer<C>> {
 
 const WRITES = 'writes'
 /** So long after its reply a write is kept in any case: for replies that are on their way, and for what can be undone. */
-const LEAST_KEPT_MS = 5 * 60_000
+const LEAST_KEPT_MS = 5 * MINUTE_MS
 let lastMoment = 0
 
 /** The time in milliseconds, later with each call: a reply that is asked for afterwards knows of all that was done before. */

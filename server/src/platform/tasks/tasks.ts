@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { HOUR_MS } from '@trellis/contract/durations.ts'
 import { newId } from '@trellis/contract/wire/ids.ts'
 import { toWire } from '@trellis/contract/wire/spelling.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, lte, min, notInArray, or, type SQL, sql } from 'drizzle-orm'
@@ -75,7 +76,7 @@ const POLL_MS = 200
 const LEASE_MS = 30_000
 const MOST_ATTEMPTS = 12
 const FIRST_DELAY_MS = 1_000
-const LONGEST_DELAY_MS = 6 * 60 * 60 * 1_000
+const LONGEST_DELAY_MS = 6 * HOUR_MS
 
 /** Milliseconds until the next try: doubled each time, to six hours at most. */
 export function retryDelay(attempts: number): number {
