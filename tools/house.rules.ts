@@ -69,6 +69,17 @@ const RAW_MEASURE = /(?:border-radius|font-size|box-shadow|letter-spacing): [^;]
 /** The edge of what keeps its size with one and without. */
 const HAIRLINE = /inset 0 0 0 1px /g
 const MEASURES = 'web/src/ui/tokens.css'
+/** How long something lasts, written out: an hour and what is longer. */
+const RAW_DURATION = /\b(3_?600_?000|86_?400_?000|604_?800_?000|(24|60) \* 60 \* (60|1_?000)|60 \* 60_000)\b/
+const DURATIONS = 'contract/src/durations.ts'
+/** The clock of the machine, an id or a setting taken past the context that hands them out. */
+const PAST_CONTEXT = /\bDate\.now\(|\bnew Date\(\)|\brandomUUID\(|\bprocess\.env\b/
+/** A test that is not run, or alone is; `skipIf` says of which machine. */
+const SKIPS_TESTS = /\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|only|todo|fails|fixme)\b/
+/** Something of ours that a test puts something else in the place of. */
+const MOCKS = /\bvi\.(?:do)?[mM]ock\(/
+/** A name that is handed on from another file: whoever reads it looks for it in two. */
+const HANDS_ON = /^export (?:\*|(?:type )?\{[^}]*\})[^\n]* from '/m
 const HOUSE_FILE_NAMES = /(^|\/)(utils?|helpers?|common|misc|shared)(\.|\/)/
 
 /**
@@ -83,10 +94,10 @@ export function breaches(path: string, text: string): string[] {
   if (/eslint-disable|oxlint-disable|@ts-ignore|@ts-expect-error|@ts-nocheck/.test(withoutStrings(path, text))) {
     found.push('switches a rule off')
   }
-  if (NORMALIZING.test(text) && !path.startsWith('tools/house') && path !== 'contract/src/texts/plainText.ts') {
+  if (NORMALIZING.test(text) && !isHouse(path) && path !== 'contract/src/texts/plainText.ts') {
     found.push('normalizes a text of any length; plainText.ts does it to a limit')
   }
-  if (DATE_WORDS.test(text) && !isTest(path) && !path.startsWith('tools/house') && path !== WRITES_DATES && path !== WRITES_TIMES) {
+  if (DATE_WORDS.test(text) && !isTest(path) && !isHouse(path) && path !== WRITES_DATES && path !== WRITES_TIMES) {
     found.push(`writes a date in a way of its own; ${WRITES_DATES} and contract/src/texts/dates.ts have the ones there are`)
   }
   const isSource = /^(contract|server|web)\/src\//.test(path) && !isTest(path)
@@ -103,6 +114,15 @@ export function breaches(path: string, text: string): string[] {
   if (WIRE_WORD.test(text) && /^(contract|server|web)\/src\//.test(path) && !path.startsWith(WIRE) && !isTest(path)) {
     found.push(`writes a word of the wire, which ${WIRE} translates`)
   }
+  if ((isSource || path.startsWith('tools/')) && !isHouse(path) && path !== DURATIONS && RAW_DURATION.test(text)) {
+    found.push(`writes a duration out; ${DURATIONS} has the ones there are`)
+  }
+  if (isSource && domainOf(path) !== undefined && PAST_CONTEXT.test(text)) {
+    found.push('takes the time, an id or a setting past the context')
+  }
+  if (!isHouse(path) && SKIPS_TESTS.test(text)) found.push('skips tests')
+  if (!isHouse(path) && MOCKS.test(text)) found.push('mocks what is ours')
+  if (HANDS_ON.test(text)) found.push('hands a name on that another file exports; import it from there')
   const role = roleOf(path)
   if (role !== undefined && !roles.has(role)) found.push(`is named for the role '${role}', which CONTRIBUTING.md does not know`)
   if (path.startsWith('contract/src/')) found.push(...callsWithoutAccess(text))
@@ -171,8 +191,10 @@ export function withoutFrontDoor(paths: readonly string[]): string[] {
     .map((domain) => `server/src/${domain}: has no ${domain}.domain.ts, which says all that it offers, hears and does later`)
 }
 
-/** This file and its test name the comments they forbid. */
-const withoutStrings = (path: string, text: string): string => (path.startsWith('tools/house') ? '' : text)
+/** These files name what they forbid. */
+const isHouse = (path: string): boolean => path.startsWith('tools/house')
+
+const withoutStrings = (path: string, text: string): string => (isHouse(path) ? '' : text)
 
 function importsOf(text: string): string[] {
   return Array.from(text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g), (match) => match[1]!)
