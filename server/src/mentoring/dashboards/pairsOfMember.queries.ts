@@ -5,11 +5,11 @@ import { and, eq, or } from 'drizzle-orm'
 import type { Actor } from '../../platform/http/actor.ts'
 import { mentoringSessions } from '../living/living.tables.ts'
 import { type Met, metOf } from '../living/meetings.queries.ts'
-import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
+import type { Reading, StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { pausingIn } from '../pauses.queries.ts'
 import { cardsFor } from '../tables/diadTable.queries.ts'
 import { keyOf, UNITS } from '../tables/problemOf.ts'
-import { barredPairs, type Reading } from '../tables/tables.queries.ts'
+import { barredPairs } from '../tables/tables.queries.ts'
 import { mentoringDrafts, mentoringPairs } from '../tables/tables.tables.ts'
 
 /** Somebody with whom a member is paired. */

@@ -10,7 +10,7 @@ import type { Person } from '../../platform/http/actor.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { mentoringGroups } from '../mentoring.tables.ts'
 import { lockMentoringGroup } from '../mentoringGroups.actions.ts'
-import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
+import type { Reading, StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import type { Assigned } from './assigning.ts'
 import { assignedInThread } from './assigningThread.ts'
 import { type AssignmentKind, membersHeld, ofMentors } from './assignmentKind.ts'
@@ -18,7 +18,6 @@ import { draftDiff } from './draftDiff.ts'
 import { withStep } from '../versions/steps.actions.ts'
 import { keyOf } from './problemOf.ts'
 import { type TriedOptions, tryingOut } from '../whatIf/tryingOut.ts'
-import type { Reading } from './tables.queries.ts'
 
 interface Rebalancing {
   readonly baseVersion: number
