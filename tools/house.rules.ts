@@ -80,6 +80,8 @@ const SKIPS_TESTS = /\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|only|todo|fails|f
 const MOCKS = /\bvi\.(?:do)?[mM]ock\(/
 /** A name that is handed on from another file: whoever reads it looks for it in two. */
 const HANDS_ON = /^export (?:\*|(?:type )?\{[^}]*\})[^\n]* from '/m
+/** A function for others without a docstring. */
+const UNDOCUMENTED = /(?<!\*\/\n)^export (?:async )?function\*? (\w+)/gm
 const HOUSE_FILE_NAMES = /(^|\/)(utils?|helpers?|common|misc|shared)(\.|\/)/
 
 /**
@@ -123,6 +125,7 @@ export function breaches(path: string, text: string): string[] {
   if (!isHouse(path) && SKIPS_TESTS.test(text)) found.push('skips tests')
   if (!isHouse(path) && MOCKS.test(text)) found.push('mocks what is ours')
   if (HANDS_ON.test(text)) found.push('hands a name on that another file exports; import it from there')
+  if (isSource) for (const [, name] of text.matchAll(UNDOCUMENTED)) found.push(`exports ${name} without a docstring`)
   const role = roleOf(path)
   if (role !== undefined && !roles.has(role)) found.push(`is named for the role '${role}', which CONTRIBUTING.md does not know`)
   if (path.startsWith('contract/src/')) found.push(...callsWithoutAccess(text))

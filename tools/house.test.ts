@@ -46,6 +46,7 @@ describe('the rules of the house', () => {
     ['web/src/people/rows.test.ts', "vi.mock('./rows.ts')", /mocks what is ours/],
     ['web/src/people/rows.ts', "export * from './row.ts'", /hands a name on/],
     ['web/src/people/rows.ts', "export { row } from './row.ts'", /hands a name on/],
+    ['server/src/people/people.queries.ts', 'export async function listOf() {}', /exports listOf without a docstring/],
     ['server/src/people/people.magic.ts', '', /role 'magic'/],
     ['web/src/candidates/a.ts', "if (event === 'pS') return", /word of the wire/],
     ['contract/src/people/people.ts', "self('body.id', { types: ['recruiter', 'groups'] })", /word of the wire/],
@@ -71,6 +72,7 @@ describe('the rules of the house', () => {
     ['server/src/people/people.test.ts', "raw('PUT', '/a', { body: { event: 'pS' } })"],
     ['web/src/jobs/a.ts', "if ('groups' in reply) throw inTheWay(reply.groups)"],
     ['server/src/people/people.queries.ts', 'const since = new Date(now - 30 * DAY_MS)'],
+    ['server/src/people/people.queries.ts', '/** Whom somebody follows. */\nexport function listOf() {}'],
     ['server/src/people/people.test.ts', "describe.skipIf(!isOnPostgres)('in the database', () => {})"],
   ])('%s is allowed', (path, text) => {
     expect(breaches(path, text)).toEqual([])

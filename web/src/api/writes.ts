@@ -117,6 +117,7 @@ export function unknownTo<C>(writes: readonly Written<C>[], requestedAt: number)
 /** A reply with the time at which it was asked for. */
 export type Dated<R> = R & { readonly requestedAt: number }
 
+/** A reply with the time at which it was asked for: writes that the server was told of since are not in it. */
 export async function dated<R extends object>(ask: () => Promise<R>): Promise<Dated<R>> {
   const requestedAt = moment()
   return { ...(await ask()), requestedAt }

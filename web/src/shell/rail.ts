@@ -13,6 +13,7 @@ function stored(): boolean {
 /** Whether the rail of areas is folded on wide screens: a choice that the browser remembers. */
 export const useRail = create<{ readonly isFolded: boolean }>()(() => ({ isFolded: stored() }))
 
+/** Folds the rail, or opens it, in this browser from now on. */
 export function foldRail(isFolded: boolean): void {
   useRail.setState({ isFolded })
   try {

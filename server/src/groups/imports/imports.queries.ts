@@ -16,6 +16,7 @@ import { memberImportLines as lines, memberImports as imports } from './imports.
 export type ImportRow = typeof imports.$inferSelect
 export type LineRow = typeof lines.$inferSelect
 
+/** The import of a group, of which there is one at most. */
 export async function importOf(db: Queries, groupId: Id): Promise<ImportRow | undefined> {
   const [row] = await db.select().from(imports).where(eq(imports.groupId, groupId))
   return row

@@ -160,6 +160,7 @@ export async function barredPairs(db: Queries, { id, groupId }: Pick<StoredMento
   ])
 }
 
+/** The mentees whose pairs stay as they are in a draft. */
 export async function lockedMentees(db: Queries, id: Id, { locks }: AssignmentTables = mentorTables): Promise<Id[]> {
   const rows = await db.select({ id: locks.menteeId }).from(locks).where(eq(locks.mentoringGroupId, id))
   return rows.map(({ id }) => id)

@@ -96,6 +96,7 @@ async function withinLease(work: Promise<void>): Promise<void> {
 
 type Task = typeof tasks.$inferSelect
 
+/** Tasks that are kept in the database: processes share them, and none is lost with a process. */
 export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log): Tasks {
   const works = new Map<string, { kind: TaskKind; work: Work<z.ZodType> }>()
   const underWay: Record<Lane, Set<Promise<void>>> = { here: new Set(), awaited: new Set(), away: new Set() }

@@ -16,6 +16,7 @@ function stored(): CandidatesView {
 /** A choice that the browser remembers. */
 export const useView = create<{ readonly view: CandidatesView }>()(() => ({ view: stored() }))
 
+/** Shows lists so from now on, in this browser. */
 export function chooseView(view: CandidatesView): void {
   useView.setState({ view })
   try {

@@ -86,6 +86,7 @@ export function publicJobQuery(id: string, isSignedIn: boolean) {
   })
 }
 
+/** The same, by whether its reader is signed in. */
 export function usePublicJob(id: string) {
   const isSignedIn = useSession((state) => state.person !== undefined)
   return useQuery(publicJobQuery(id, isSignedIn))

@@ -13,6 +13,7 @@ function stored(): boolean {
 /** Whether single keys do something: a choice that the browser remembers, for whoever presses them by accident. */
 export const useKeysChoice = create<{ readonly on: boolean }>()(() => ({ on: stored() }))
 
+/** Lets single keys do something, or nothing, in this browser from now on. */
 export function chooseKeys(on: boolean): void {
   useKeysChoice.setState({ on })
   try {

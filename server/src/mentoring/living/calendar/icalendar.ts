@@ -24,7 +24,7 @@ function octetsOf(character: number): number {
 export function folded(line: string): string {
   let out = ''
   let [begin, octets] = [0, 0]
-  for (let at = 0; at < line.length; ) {
+  for (let at = 0; at < line.length;) {
     const character = line.codePointAt(at)!
     const more = octetsOf(character)
     if (octets + more > LONGEST_LINE) {

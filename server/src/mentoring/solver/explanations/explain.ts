@@ -17,6 +17,7 @@ export interface PairExplained {
   readonly alternative: Effect | Impossible
 }
 
+/** Why a pair is, and what comes next to it, worked out by solving again from the last prices. Amounts are in the units of the scores. */
 export function explainPair(answered: Answered, pair: Pair): PairExplained {
   const { problem, solution } = answered
   const is = ({ mentee, mentor }: Pair): boolean => mentee === pair.mentee && mentor === pair.mentor

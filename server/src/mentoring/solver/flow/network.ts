@@ -64,6 +64,7 @@ function changesByMentee(problem: Problem): Map<number, Map<number, number>> {
   return changes
 }
 
+/** The network of a problem that is valid. */
 export function networkOf(problem: Problem): Network {
   const [m, n] = [problem.mentees.length, problem.mentors.length]
   const shared = problem.sharedSlots ?? []

@@ -13,6 +13,7 @@ export interface TypedTerms {
   readonly mostUses: string
 }
 
+/** The terms of a new code. @param now in milliseconds since 1970 */
 export function usualTerms(now: number): Terms {
   return { expiresAt: endOfDay(dayHere(now + USUAL_DAYS * DAY_MS)), mostUses: USUAL_USES }
 }
