@@ -80,6 +80,10 @@ const SKIPS_TESTS = /\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|only|todo|fails|f
 const MOCKS = /\bvi\.(?:do)?[mM]ock\(/
 /** A name that is handed on from another file: whoever reads it looks for it in two. */
 const HANDS_ON = /^export (?:\*|(?:type )?\{[^}]*\})[^\n]* from '/m
+/** What a file has for others, types apart. */
+const EXPORTED = /^export (?:async )?(?:const|function\*?|class) (\w+)/gm
+/** The build puts it in the place of a package's module. */
+const TAKES_A_PACKAGES_PLACE = 'web/src/jobs/entities.ts'
 /** A function for others without a docstring. */
 const UNDOCUMENTED = /(?<!\*\/\n)^export (?:async )?function\*? (\w+)/gm
 const HOUSE_FILE_NAMES = /(^|\/)(utils?|helpers?|common|misc|shared)(\.|\/)/
@@ -102,7 +106,7 @@ export function breaches(path: string, text: string): string[] {
   if (DATE_WORDS.test(text) && !isTest(path) && !isHouse(path) && path !== WRITES_DATES && path !== WRITES_TIMES) {
     found.push(`writes a date in a way of its own; ${WRITES_DATES} and contract/src/texts/dates.ts have the ones there are`)
   }
-  const isSource = /^(contract|server|web)\/src\//.test(path) && !isTest(path)
+  const isSource = isProductSource(path)
   if (isSource && !COLORS.has(path) && RAW_COLOR.test(text)) {
     found.push('writes a color out; contract/src/palette.ts has the ones there are')
   }
@@ -194,6 +198,22 @@ export function withoutFrontDoor(paths: readonly string[]): string[] {
     .map((domain) => `server/src/${domain}: has no ${domain}.domain.ts, which says all that it offers, hears and does later`)
 }
 
+/**
+ * What a file exports and no other one names, a sentence each. Types alone may stand for whoever reads the file: they tell what a function takes.
+ * @param textOf each file's text by its path from the project's root
+ */
+export function exportedForNobody(textOf: ReadonlyMap<string, string>): string[] {
+  const filesNaming = new Map<string, number>()
+  for (const text of textOf.values()) {
+    for (const word of new Set(text.match(/[\w$]+/g))) filesNaming.set(word, (filesNaming.get(word) ?? 0) + 1)
+  }
+  return [...textOf].flatMap(([path, text]) => {
+    if (!isProductSource(path) || path.startsWith(ADDRESSES) || path === TAKES_A_PACKAGES_PLACE) return []
+    const names = Array.from(text.matchAll(EXPORTED), ([, name]) => name!)
+    return names.filter((name) => filesNaming.get(name) === 1).map((name) => `${path}: exports ${name}, which nobody else names`)
+  })
+}
+
 /** These files name what they forbid. */
 const isHouse = (path: string): boolean => path.startsWith('tools/house')
 
@@ -255,6 +275,8 @@ function tierOf(order: readonly (readonly string[])[], domain: string): number {
   const tier = order.findIndex((domains) => domains.includes(domain))
   return tier < 0 ? order.findIndex((domains) => domains.includes(ALL_OTHERS)) : tier
 }
+
+const isProductSource = (path: string): boolean => /^(contract|server|web)\/src\//.test(path) && !isTest(path)
 
 /** Tests look at the whole product, from wherever they stand. */
 const isTest = (path: string): boolean => /\.(test|test-suite|samples|arbitraries|testing)\.tsx?$|(^|\/)testing(\.ts$|\/)/.test(path)

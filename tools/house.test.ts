@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { breaches, circlesOfDomains, crowdedFolders, withoutFrontDoor } from './house.rules.ts'
+import { breaches, circlesOfDomains, crowdedFolders, exportedForNobody, withoutFrontDoor } from './house.rules.ts'
 
 describe('the rules of the house', () => {
   test.each([
@@ -98,5 +98,12 @@ describe('the rules of the house', () => {
     const routes = 'server/src/people/people.routes.ts'
     expect(withoutFrontDoor([routes])).toEqual([expect.stringMatching(/has no people\.domain\.ts/)])
     expect(withoutFrontDoor([routes, 'server/src/people/people.domain.ts', 'server/src/demonstration/community.ts'])).toEqual([])
+  })
+
+  test('nothing is exported that no other file names, types apart', () => {
+    const rows = ['web/src/people/rows.ts', 'export const rows = 3\nexport interface Row {}'] as const
+    expect(exportedForNobody(new Map([rows]))).toEqual([expect.stringMatching(/rows\.ts: exports rows, which nobody else names/)])
+    expect(exportedForNobody(new Map([rows, ['web/src/people/rows.test.ts', "import { rows } from './rows.ts'"]]))).toEqual([])
+    expect(exportedForNobody(new Map([['web/src/routes/index.tsx', 'export const Route = 3']]))).toEqual([])
   })
 })

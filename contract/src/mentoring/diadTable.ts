@@ -5,7 +5,7 @@ import { Pauses } from './living/pauses.ts'
 import { MentoringRole } from './mentoringGroups.ts'
 
 /** What an advisor asks of a pair: that it is, that it is not, or that it is if it costs little. */
-export const pinKinds = ['require', 'forbid', 'prefer'] as const
+const pinKinds = ['require', 'forbid', 'prefer'] as const
 export const PinKind = z.enum(pinKinds)
 export type PinKind = z.output<typeof PinKind>
 

@@ -13,8 +13,8 @@ export const JobRow = DiadRow.omit({ mentorId: true, asks: true }).extend({ jobI
 export type JobRow = z.output<typeof JobRow>
 
 /** A job, by the name that tells it from others, with how many mentees it is for and how many have it. */
-export const JobLoad = MentorLoad
-export type JobLoad = z.output<typeof JobLoad>
+const JobLoad = MentorLoad
+type JobLoad = z.output<typeof JobLoad>
 
 export const JobsTable = DiadTable.omit({ rows: true, pins: true, mentors: true }).extend({
   /** By the mentee’s name. */
@@ -26,12 +26,12 @@ export const JobsTable = DiadTable.omit({ rows: true, pins: true, mentors: true 
 })
 export type JobsTable = z.output<typeof JobsTable>
 
-export const NamedJobPair = NamedPair.omit({ mentorId: true, mentor: true }).extend({ jobId: Id, job: z.string() })
-export const JobsDiff = DraftDiff.omit({ came: true, went: true }).extend({
+const NamedJobPair = NamedPair.omit({ mentorId: true, mentor: true }).extend({ jobId: Id, job: z.string() })
+const JobsDiff = DraftDiff.omit({ came: true, went: true }).extend({
   came: z.array(NamedJobPair),
   went: z.array(NamedJobPair),
 })
-export type JobsDiff = z.output<typeof JobsDiff>
+type JobsDiff = z.output<typeof JobsDiff>
 
 export const JobsRebalanced = z.discriminatedUnion('feasible', [
   z.object({ feasible: z.literal(true), version: z.number().int(), kept: z.boolean(), diff: JobsDiff, certificate: Certificate }),

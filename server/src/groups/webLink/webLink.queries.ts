@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import type { OutsideFault } from '../../platform/outside/destinations.ts'
 
 /** Each has the server ask another one on somebody's word. */
-export const webLinksChecked: Limit = { name: 'webLinksChecked', rules: [{ most: 20, within: HOUR_MS }] }
+const webLinksChecked: Limit = { name: 'webLinksChecked', rules: [{ most: 20, within: HOUR_MS }] }
 
 const ELLIPSIS = 3
 

@@ -75,7 +75,7 @@ export function useJob(id: string, userId: string) {
 const FIRST_VIEW_LASTS_MS = 60_000
 
 /** A job as everybody may read it; for whoever is signed in also one of their own that is not open. */
-export function publicJobQuery(id: string, isSignedIn: boolean) {
+function publicJobQuery(id: string, isSignedIn: boolean) {
   return queryOptions({
     queryKey: isSignedIn ? keys.job(id, 'preview') : keys.publicJob(id),
     ...(!isSignedIn && { initialData: () => firstRecord<JobRecord>(id), staleTime: FIRST_VIEW_LASTS_MS }),

@@ -13,7 +13,7 @@ const [PAGES_ASKED, ASKED_SOON, ASKED_LATER] = [3, 4_000, 30_000]
 const SOON = 3 * MINUTE_MS
 
 /** The invitations of a group, the newest first, page by page; those of one state, or all where it is empty. */
-export function invitationsQuery(groupId: string, state: InvitationState | '') {
+function invitationsQuery(groupId: string, state: InvitationState | '') {
   return infiniteQueryOptions({
     queryKey: keys.group(groupId, 'invitations', state),
     queryFn: ({ pageParam, signal }) =>

@@ -2,7 +2,7 @@ import type { DiadRow, DraftDiff, PinKind, Published } from '@trellis/contract/m
 import { counted, pointsWords } from '../../counts.ts'
 import type { PairKind } from './pairKinds.ts'
 
-export const pinWords: Readonly<Record<PinKind, string>> = { require: 'Always', forbid: 'Never', prefer: 'Preferred' }
+const pinWords: Readonly<Record<PinKind, string>> = { require: 'Always', forbid: 'Never', prefer: 'Preferred' }
 
 /** What is so of a pair, beside who it is. */
 export function stateWords({ mentorId, locked, pinned, published }: DiadRow): string {
