@@ -1,4 +1,4 @@
-import { lacks } from '../diadTable.ts'
+import { lacks } from '../pairsTable.ts'
 import { standings } from '../living/standing.ts'
 
 /** Lists of mentees: everybody; with a mentor in the draft, or without one, for each reason; with one whom members see; to be published. */

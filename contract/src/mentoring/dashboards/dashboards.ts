@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type BioSection, bioSections, PersonCard } from '../../profiles/profiles.ts'
 import { Id } from '../../wire/ids.ts'
 import { MentoringRole } from '../mentoringGroups.ts'
-import { PairReason, Unmatched } from '../diadTable.ts'
+import { PairReason, Unmatched } from '../pairsTable.ts'
 import { type GoingStanding, goingStandings, Standing } from '../living/standing.ts'
 import { columnLists, type DashboardList, dashboardLists } from './dashboardLists.ts'
 

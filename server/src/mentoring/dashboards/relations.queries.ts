@@ -1,4 +1,4 @@
-import { lacks } from '@trellis/contract/mentoring/diadTable.ts'
+import { lacks } from '@trellis/contract/mentoring/pairsTable.ts'
 import {
   type ColumnList,
   type DashboardList,

@@ -6,7 +6,7 @@ import { wordsForOwners } from '../../matching/scoring/reasonWords.ts'
 import { toldReasons } from '../../matching/scoring/tellings.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import type { Reading, StoredMentoringGroup } from '../mentoringGroups.queries.ts'
-import { type Asked, tableShown, vectorsOf } from '../tables/diadTable.queries.ts'
+import { type Asked, tableShown, vectorsOf } from '../tables/pairsTable.queries.ts'
 import { jobsToAssign, jobTakers } from './offeredJobs.queries.ts'
 import { ofJobs } from './ofJobs.ts'
 

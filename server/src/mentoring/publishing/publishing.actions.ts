@@ -1,4 +1,4 @@
-import { MOST_NAMED_PAIRS, type Published } from '@trellis/contract/mentoring/diadTable.ts'
+import { MOST_NAMED_PAIRS, type Published } from '@trellis/contract/mentoring/pairsTable.ts'
 import type { MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import { Id, newId } from '@trellis/contract/wire/ids.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import type { Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
-import type { PinKind } from '@trellis/contract/mentoring/diadTable.ts'
+import type { Rebalanced } from '@trellis/contract/mentoring/pairsTable.ts'
+import type { PinKind } from '@trellis/contract/mentoring/pairsTable.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'

@@ -1,6 +1,6 @@
 import { capacityOf } from '@trellis/contract/mentoring/capacity.ts'
 import type { MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.ts'
-import type { DiadRow, DiadTable } from '@trellis/contract/mentoring/diadTable.ts'
+import type { PairRow, PairsTable } from '@trellis/contract/mentoring/pairsTable.ts'
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import type { MenteesShown } from '@trellis/contract/mentoring/versions/menteesShown.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
@@ -44,17 +44,17 @@ interface TableShown {
   /** Who asks for somebody else in the pairs of some mentees. */
   readonly asking?: (menteeIds: readonly Id[]) => Promise<ReadonlyMap<string, readonly MentoringRole[]>>
   /** Reads what is needed to tell the score of each of some pairs with its reasons. */
-  readonly telling: (pairs: readonly PairOfIds[]) => Promise<(pair: PairOfIds) => Pick<DiadRow, 'reasons'> & { readonly score: number }>
+  readonly telling: (pairs: readonly PairOfIds[]) => Promise<(pair: PairOfIds) => Pick<PairRow, 'reasons'> & { readonly score: number }>
 }
 
 /** The draft of who mentors whom for the advisors of a mentoring group, a page of its mentees by name. */
-export async function diadTable(
+export async function pairsTable(
   reading: Reading,
   measures: Measures,
   actor: Person,
   group: StoredMentoringGroup,
   asked: Asked,
-): Promise<DiadTable> {
+): Promise<PairsTable> {
   const { db } = reading
   return tableShown(reading, actor, group, asked, {
     kind: ofMentors,
@@ -82,7 +82,7 @@ export async function tableShown(
   group: StoredMentoringGroup,
   { only, text, sort, page, size }: Asked,
   shown: TableShown,
-): Promise<DiadTable> {
+): Promise<PairsTable> {
   const { kind, others } = shown
   const draft = await draftSeen(reading, actor, group, shown)
   const { mentees, pairsOf, heldBy, nameOf, without, changed } = draft
@@ -144,7 +144,7 @@ async function rowsOf(
   { id, groupId }: StoredMentoringGroup,
   menteeIds: readonly Id[],
   { draft, pins, shown: { kind, telling, asking } }: RowsFrom,
-): Promise<DiadRow[]> {
+): Promise<PairRow[]> {
   const { isSeen, nameOf, heldBy, pairsOf, published } = draft
   const locked = new Set(await lockedMentees(db, id, kind.tables))
   const pinnedAs = new Map(pins.map((pin) => [keyOf(pin), pin.kind]))
@@ -157,7 +157,7 @@ async function rowsOf(
     name: isSeen.has(mentorId) ? nameOf.get(mentorId) : undefined,
     heldBy: (heldBy.get(mentorId) ?? []).map(({ menteeId }) => menteeId),
   })
-  return menteeIds.flatMap((menteeId): DiadRow[] => {
+  return menteeIds.flatMap((menteeId): PairRow[] => {
     const pairs = pairsOf.get(menteeId) ?? []
     const common = { menteeId, locked: locked.has(menteeId) }
     if (pairs.length === 0) {
