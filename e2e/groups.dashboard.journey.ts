@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import { setGroupRoles } from '@trellis/contract/groups/roles.calls.ts'
-import { publishMentorAssignment, rebalanceDiadTable } from '@trellis/contract/mentoring/diadTable.calls.ts'
+import { publishMentorAssignment, rebalanceDiadTable } from '@trellis/contract/mentoring/pairsTable.calls.ts'
 import { createMgroup, mgroupAddMembers } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
 import { actOn, addGroup, callerOf } from './groups.api.ts'
 import { finger, mouse } from './inputMethods.ts'

@@ -1,6 +1,6 @@
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import { setGroupRoles } from '@trellis/contract/groups/roles.calls.ts'
-import { getDiadTable, publishMentorAssignment, rebalanceDiadTable } from '@trellis/contract/mentoring/diadTable.calls.ts'
+import { getDiadTable, publishMentorAssignment, rebalanceDiadTable } from '@trellis/contract/mentoring/pairsTable.calls.ts'
 import { askForAnother } from '@trellis/contract/mentoring/living.calls.ts'
 import { createMgroup, mgroupAddMembers } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
 import { actOn, addGroup, callerOf } from './groups.api.ts'

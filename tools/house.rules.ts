@@ -69,6 +69,23 @@ const RAW_MEASURE = /(?:border-radius|font-size|box-shadow|letter-spacing): [^;]
 /** The edge of what keeps its size with one and without. */
 const HAIRLINE = /inset 0 0 0 1px /g
 const MEASURES = 'web/src/ui/tokens.css'
+/** How long something lasts, written out: an hour and what is longer. */
+const RAW_DURATION = /\b(3_?600_?000|86_?400_?000|604_?800_?000|(24|60) \* 60 \* (60|1_?000)|60 \* 60_000)\b/
+const DURATIONS = 'contract/src/durations.ts'
+/** The clock of the machine, an id or a setting taken past the context that hands them out. */
+const PAST_CONTEXT = /\bDate\.now\(|\bnew Date\(\)|\brandomUUID\(|\bprocess\.env\b/
+/** A test that is not run, or alone is; `skipIf` says of which machine. */
+const SKIPS_TESTS = /\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|only|todo|fails|fixme)\b/
+/** Something of ours that a test puts something else in the place of. */
+const MOCKS = /\bvi\.(?:do)?[mM]ock\(/
+/** A name that is handed on from another file: whoever reads it looks for it in two. */
+const HANDS_ON = /^export (?:\*|(?:type )?\{[^}]*\})[^\n]* from '/m
+/** What a file has for others, types apart. */
+const EXPORTED = /^export (?:async )?(?:const|function\*?|class) (\w+)/gm
+/** The build puts it in the place of a package's module. */
+const TAKES_A_PACKAGES_PLACE = 'web/src/jobs/entities.ts'
+/** A function for others without a docstring. */
+const UNDOCUMENTED = /(?<!\*\/\n)^export (?:async )?function\*? (\w+)/gm
 const HOUSE_FILE_NAMES = /(^|\/)(utils?|helpers?|common|misc|shared)(\.|\/)/
 
 /**
@@ -83,13 +100,13 @@ export function breaches(path: string, text: string): string[] {
   if (/eslint-disable|oxlint-disable|@ts-ignore|@ts-expect-error|@ts-nocheck/.test(withoutStrings(path, text))) {
     found.push('switches a rule off')
   }
-  if (NORMALIZING.test(text) && !path.startsWith('tools/house') && path !== 'contract/src/texts/plainText.ts') {
+  if (NORMALIZING.test(text) && !isHouse(path) && path !== 'contract/src/texts/plainText.ts') {
     found.push('normalizes a text of any length; plainText.ts does it to a limit')
   }
-  if (DATE_WORDS.test(text) && !isTest(path) && !path.startsWith('tools/house') && path !== WRITES_DATES && path !== WRITES_TIMES) {
+  if (DATE_WORDS.test(text) && !isTest(path) && !isHouse(path) && path !== WRITES_DATES && path !== WRITES_TIMES) {
     found.push(`writes a date in a way of its own; ${WRITES_DATES} and contract/src/texts/dates.ts have the ones there are`)
   }
-  const isSource = /^(contract|server|web)\/src\//.test(path) && !isTest(path)
+  const isSource = isProductSource(path)
   if (isSource && !COLORS.has(path) && RAW_COLOR.test(text)) {
     found.push('writes a color out; contract/src/palette.ts has the ones there are')
   }
@@ -103,6 +120,16 @@ export function breaches(path: string, text: string): string[] {
   if (WIRE_WORD.test(text) && /^(contract|server|web)\/src\//.test(path) && !path.startsWith(WIRE) && !isTest(path)) {
     found.push(`writes a word of the wire, which ${WIRE} translates`)
   }
+  if ((isSource || path.startsWith('tools/')) && !isHouse(path) && path !== DURATIONS && RAW_DURATION.test(text)) {
+    found.push(`writes a duration out; ${DURATIONS} has the ones there are`)
+  }
+  if (isSource && domainOf(path) !== undefined && PAST_CONTEXT.test(text)) {
+    found.push('takes the time, an id or a setting past the context')
+  }
+  if (!isHouse(path) && SKIPS_TESTS.test(text)) found.push('skips tests')
+  if (!isHouse(path) && MOCKS.test(text)) found.push('mocks what is ours')
+  if (HANDS_ON.test(text)) found.push('hands a name on that another file exports; import it from there')
+  if (isSource) for (const [, name] of text.matchAll(UNDOCUMENTED)) found.push(`exports ${name} without a docstring`)
   const role = roleOf(path)
   if (role !== undefined && !roles.has(role)) found.push(`is named for the role '${role}', which CONTRIBUTING.md does not know`)
   if (path.startsWith('contract/src/')) found.push(...callsWithoutAccess(text))
@@ -171,8 +198,26 @@ export function withoutFrontDoor(paths: readonly string[]): string[] {
     .map((domain) => `server/src/${domain}: has no ${domain}.domain.ts, which says all that it offers, hears and does later`)
 }
 
-/** This file and its test name the comments they forbid. */
-const withoutStrings = (path: string, text: string): string => (path.startsWith('tools/house') ? '' : text)
+/**
+ * What a file exports and no other one names, a sentence each. Types alone may stand for whoever reads the file: they tell what a function takes.
+ * @param textOf each file's text by its path from the project's root
+ */
+export function exportedForNobody(textOf: ReadonlyMap<string, string>): string[] {
+  const filesNaming = new Map<string, number>()
+  for (const text of textOf.values()) {
+    for (const word of new Set(text.match(/[\w$]+/g))) filesNaming.set(word, (filesNaming.get(word) ?? 0) + 1)
+  }
+  return [...textOf].flatMap(([path, text]) => {
+    if (!isProductSource(path) || path.startsWith(ADDRESSES) || path === TAKES_A_PACKAGES_PLACE) return []
+    const names = Array.from(text.matchAll(EXPORTED), ([, name]) => name!)
+    return names.filter((name) => filesNaming.get(name) === 1).map((name) => `${path}: exports ${name}, which nobody else names`)
+  })
+}
+
+/** These files name what they forbid. */
+const isHouse = (path: string): boolean => path.startsWith('tools/house')
+
+const withoutStrings = (path: string, text: string): string => (isHouse(path) ? '' : text)
 
 function importsOf(text: string): string[] {
   return Array.from(text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g), (match) => match[1]!)
@@ -230,6 +275,8 @@ function tierOf(order: readonly (readonly string[])[], domain: string): number {
   const tier = order.findIndex((domains) => domains.includes(domain))
   return tier < 0 ? order.findIndex((domains) => domains.includes(ALL_OTHERS)) : tier
 }
+
+const isProductSource = (path: string): boolean => /^(contract|server|web)\/src\//.test(path) && !isTest(path)
 
 /** Tests look at the whole product, from wherever they stand. */
 const isTest = (path: string): boolean => /\.(test|test-suite|samples|arbitraries|testing)\.tsx?$|(^|\/)testing(\.ts$|\/)/.test(path)

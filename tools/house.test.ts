@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { breaches, circlesOfDomains, crowdedFolders, withoutFrontDoor } from './house.rules.ts'
+import { breaches, circlesOfDomains, crowdedFolders, exportedForNobody, withoutFrontDoor } from './house.rules.ts'
 
 describe('the rules of the house', () => {
   test.each([
@@ -36,6 +36,17 @@ describe('the rules of the house', () => {
     ['web/src/people/people.module.css', 'a { box-shadow: 0 1px var(--x), 0 0 rgb(0 0 0 / 8%); }', /writes a color out/],
     ['web/src/people/people.module.css', 'a { border-radius: 8px; }', /writes a measure/],
     ['web/src/people/people.module.css', 'a { font-size: clamp(1rem, 2vw, 2rem); }', /writes a measure/],
+    ['server/src/people/people.queries.ts', 'const lasts = 30 * 86_400_000', /writes a duration out/],
+    ['web/src/people/rows.ts', 'const DAY = 24 * 60 * 60 * 1000', /writes a duration out/],
+    ['server/src/people/people.queries.ts', 'const now = Date.now()', /past the context/],
+    ['server/src/people/people.actions.ts', 'const id = randomUUID()', /past the context/],
+    ['server/src/people/people.actions.ts', "if (process.env['MINORS_SEE'])", /past the context/],
+    ['server/src/people/people.test.ts', "test.skip('nobody', () => {})", /skips tests/],
+    ['web/src/people/rows.test.ts', "describe.only('rows', () => {})", /skips tests/],
+    ['web/src/people/rows.test.ts', "vi.mock('./rows.ts')", /mocks what is ours/],
+    ['web/src/people/rows.ts', "export * from './row.ts'", /hands a name on/],
+    ['web/src/people/rows.ts', "export { row } from './row.ts'", /hands a name on/],
+    ['server/src/people/people.queries.ts', 'export async function listOf() {}', /exports listOf without a docstring/],
     ['server/src/people/people.magic.ts', '', /role 'magic'/],
     ['web/src/candidates/a.ts', "if (event === 'pS') return", /word of the wire/],
     ['contract/src/people/people.ts', "self('body.id', { types: ['recruiter', 'groups'] })", /word of the wire/],
@@ -60,6 +71,9 @@ describe('the rules of the house', () => {
     ['contract/src/wire/eventWords.ts', "spelling({ hide: 'hF' })"],
     ['server/src/people/people.test.ts', "raw('PUT', '/a', { body: { event: 'pS' } })"],
     ['web/src/jobs/a.ts', "if ('groups' in reply) throw inTheWay(reply.groups)"],
+    ['server/src/people/people.queries.ts', 'const since = new Date(now - 30 * DAY_MS)'],
+    ['server/src/people/people.queries.ts', '/** Whom somebody follows. */\nexport function listOf() {}'],
+    ['server/src/people/people.test.ts', "describe.skipIf(!isOnPostgres)('in the database', () => {})"],
   ])('%s is allowed', (path, text) => {
     expect(breaches(path, text)).toEqual([])
   })
@@ -84,5 +98,12 @@ describe('the rules of the house', () => {
     const routes = 'server/src/people/people.routes.ts'
     expect(withoutFrontDoor([routes])).toEqual([expect.stringMatching(/has no people\.domain\.ts/)])
     expect(withoutFrontDoor([routes, 'server/src/people/people.domain.ts', 'server/src/demonstration/community.ts'])).toEqual([])
+  })
+
+  test('nothing is exported that no other file names, types apart', () => {
+    const rows = ['web/src/people/rows.ts', 'export const rows = 3\nexport interface Row {}'] as const
+    expect(exportedForNobody(new Map([rows]))).toEqual([expect.stringMatching(/rows\.ts: exports rows, which nobody else names/)])
+    expect(exportedForNobody(new Map([rows, ['web/src/people/rows.test.ts', "import { rows } from './rows.ts'"]]))).toEqual([])
+    expect(exportedForNobody(new Map([['web/src/routes/index.tsx', 'export const Route = 3']]))).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import { orderedLists } from '@trellis/contract/matching/suggestionLog.calls.ts'
 import { readConfig } from '../server/src/config.ts'
 import { learnedOrderOf } from '../server/src/matching/learnedOrder/learnedOrders.queries.ts'
@@ -18,7 +19,6 @@ import { giveUp } from '../server/src/start.ts'
 // `npm run match-quality -- weights [2026-10-01]`: what weights by skill would be learned from the lists before that day (four weeks ago), and what
 // they were worth since. `weights keep [2026-10-01]` keeps them where they were a gain, `weights allow` allows the learned order for those to whom a
 // mix of both orders was of more use by it, `weights drop` forgets them.
-const DAY_MS = 86_400_000
 const LATER_DAYS = 28
 const say = (lines: readonly string[]): void => void process.stdout.write(`${lines.join('\n')}\n\n`)
 

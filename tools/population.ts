@@ -13,7 +13,7 @@ import { migrate } from '../server/src/platform/database/migrate.ts'
 import { giveUp } from '../server/src/start.ts'
 
 // `npm run population`, while the server is stopped: measures the community in the database that the settings name, from
-// 300 people with a genome on, and makes all genomes and matches, of jobs too, anew by it. It is kept in the database.
+// 30 people with a genome on, and makes all genomes and matches, of jobs too, anew by it. It is kept in the database.
 // `npm run population -- --shipped` makes the table that comes with the product instead.
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const measured = ({ count, version }: Population, file: string): void => say(`Measured ${count} people: version ${version} in ${file}`)

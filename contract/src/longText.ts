@@ -27,6 +27,7 @@ export function mostText({ body }: Pick<EndpointDescription, 'body'>): number {
   return body === undefined ? 0 : mostIn(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
 }
 
+/** Whether a call takes so much text that its body is read in turn: more than {@link LONG_TEXT} characters, by its schema. */
 export function takesLongText(description: Pick<EndpointDescription, 'body' | 'shortTexts'>): boolean {
   return description.shortTexts !== true && mostText(description) > LONG_TEXT
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_MS, HOUR_MS } from '../durations.ts'
 import { endpoint, inSession, self, superUser } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
 import { listOf, page, size } from '../wire/paging.ts'
@@ -16,9 +17,8 @@ export type ApprovalState = z.infer<typeof ApprovalState>
 export const WhyNotLetIn = z.enum(['refused', 'asker'])
 export type WhyNotLetIn = z.infer<typeof WhyNotLetIn>
 
-const HOUR = 3_600_000
 /** How long after the last word an advisor may ask again, in milliseconds: who waits, and who was refused. */
-export const ASKED_AGAIN_AFTER = { waiting: 72 * HOUR, refused: 24 * HOUR } as const
+export const ASKED_AGAIN_AFTER = { waiting: 72 * HOUR_MS, refused: DAY_MS } as const
 
 /** The longest reason of a refusal: it is mailed. */
 export const LONGEST_REASON = 500

@@ -1,5 +1,5 @@
 /** Whoever turns 18 or less in a year counts as a minor in it. */
-export const LAST_AGE_AS_MINOR = 18
+const LAST_AGE_AS_MINOR = 18
 
 /** How their age is named wherever somebody reads of it. */
 export const MINORS_AGE = `${LAST_AGE_AS_MINOR} or younger`

@@ -4,6 +4,7 @@ export type PasswordStrength = 'Weak' | 'Medium' | 'Strong'
 const STRONG_LENGTH = 8
 const MEDIUM_LENGTH = 6
 
+/** How strong a password is, by its length and by how many kinds of signs stand in it. */
 export function passwordStrength(password: string): PasswordStrength {
   const lower = /[a-z]/.test(password)
   const upper = /[A-Z]/.test(password)

@@ -7,7 +7,7 @@ import { Id } from '../wire/ids.ts'
 import { listOf, page, size } from '../wire/paging.ts'
 
 /** So many jobs are added or taken out at once. */
-export const MOST_JOBS_AT_ONCE = 100
+const MOST_JOBS_AT_ONCE = 100
 
 /** For whom in a group its advisors added a job. */
 const forWhom = {

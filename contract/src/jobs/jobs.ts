@@ -187,7 +187,7 @@ export type JobCard = z.output<typeof JobCard>
 export const JobFit = z.object(JobScoreFields)
 export type JobFit = z.output<typeof JobFit>
 
-export const askStates = ['have', 'nearly', 'notYet'] as const
+const askStates = ['have', 'nearly', 'notYet'] as const
 /** A skill that a job asks for, and whether a student has it, or one that is close to it. */
 export const Ask = z.object({
   skill: z.string(),

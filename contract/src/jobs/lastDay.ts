@@ -1,6 +1,5 @@
+import { DAY_MS } from '../durations.ts'
 import type { JobInfo } from './jobs.ts'
-
-const DAY_MS = 86_400_000
 
 /** Whether a last day to apply is over: it counts to its end (UTC). Times in milliseconds since 1970. */
 export const lastDayIsOver = (lastDay: number | null, now: number): boolean => lastDay !== null && now >= lastDay + DAY_MS

@@ -60,8 +60,8 @@ export const ImportLine = z.object({
 export type ImportLine = z.output<typeof ImportLine>
 
 /** How far an import is: its lines are being sent; it waits for a decision; it is being carried out; that has ended. */
-export const importStates = ['arriving', 'checked', 'running', 'ended'] as const
-export const ImportState = z.enum(importStates)
+const importStates = ['arriving', 'checked', 'running', 'ended'] as const
+const ImportState = z.enum(importStates)
 
 /** A table of members that an advisor brings in. Times in milliseconds since 1970. */
 export const MemberImport = z.object({

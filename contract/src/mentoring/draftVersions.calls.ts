@@ -5,7 +5,7 @@ import { Id } from '../wire/ids.ts'
 import { listOf, page, size } from '../wire/paging.ts'
 import { errors, ofBody, ofParams, Within, within } from './calls/ofAdvisors.ts'
 import { ofVersion, stale, Version, writing } from './calls/ofDrafts.ts'
-import { DraftDiff } from './diadTable.ts'
+import { DraftDiff } from './pairsTable.ts'
 import { ComparedDraft, DraftHistory, LoadedDraft, LONGEST_DRAFT_NAME, MOST_NAMED_DRAFTS, Publication } from './versions/draftVersions.ts'
 
 /** Of which drafts: of who mentors whom, or of which job is for whom, in which a job stands in a mentor’s place. */

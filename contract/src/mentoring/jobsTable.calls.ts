@@ -4,19 +4,19 @@ import { Id } from '../wire/ids.ts'
 import { page, size } from '../wire/paging.ts'
 import { errors, ofBody, within } from './calls/ofAdvisors.ts'
 import { MenteesLocked, MenteesWanted, ofVersion, pinsOf, Publishing, stale, Version, writing } from './calls/ofDrafts.ts'
-import { Certificate, DiadRow, DiadTable, DraftDiff, MentorLoad, NamedPair, NotFeasible, PinKind, Published } from './diadTable.ts'
+import { Certificate, PairRow, PairsTable, DraftDiff, MentorLoad, NamedPair, NotFeasible, PinKind, Published } from './pairsTable.ts'
 import { MentoringOptions } from './mentoringOptions.ts'
 import { JobPrice } from './calls/pairPrices.ts'
 
 /** A mentee with one of their jobs, or with none. */
-export const JobRow = DiadRow.omit({ mentorId: true, asks: true }).extend({ jobId: Id.nullable() })
+export const JobRow = PairRow.omit({ mentorId: true, asks: true }).extend({ jobId: Id.nullable() })
 export type JobRow = z.output<typeof JobRow>
 
 /** A job, by the name that tells it from others, with how many mentees it is for and how many have it. */
-export const JobLoad = MentorLoad
-export type JobLoad = z.output<typeof JobLoad>
+const JobLoad = MentorLoad
+type JobLoad = z.output<typeof JobLoad>
 
-export const JobsTable = DiadTable.omit({ rows: true, pins: true, mentors: true }).extend({
+export const JobsTable = PairsTable.omit({ rows: true, pins: true, mentors: true }).extend({
   /** By the mentee’s name. */
   rows: z.array(JobRow),
   /** What is asked of the jobs of these mentees. */
@@ -26,12 +26,12 @@ export const JobsTable = DiadTable.omit({ rows: true, pins: true, mentors: true 
 })
 export type JobsTable = z.output<typeof JobsTable>
 
-export const NamedJobPair = NamedPair.omit({ mentorId: true, mentor: true }).extend({ jobId: Id, job: z.string() })
-export const JobsDiff = DraftDiff.omit({ came: true, went: true }).extend({
+const NamedJobPair = NamedPair.omit({ mentorId: true, mentor: true }).extend({ jobId: Id, job: z.string() })
+const JobsDiff = DraftDiff.omit({ came: true, went: true }).extend({
   came: z.array(NamedJobPair),
   went: z.array(NamedJobPair),
 })
-export type JobsDiff = z.output<typeof JobsDiff>
+type JobsDiff = z.output<typeof JobsDiff>
 
 export const JobsRebalanced = z.discriminatedUnion('feasible', [
   z.object({ feasible: z.literal(true), version: z.number().int(), kept: z.boolean(), diff: JobsDiff, certificate: Certificate }),

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { pairRules } from './pairRules.ts'
 
 /** At most so many mentors, or jobs, for one mentee. */
-export const MOST_PER_MENTEE = 5
+const MOST_PER_MENTEE = 5
 /** So many mentees one mentor has at most, whatever is set. */
-export const LARGEST_CAPACITY = 100
+const LARGEST_CAPACITY = 100
 /** The points of a pair go from 0 to this; what is taken off is in the same points. */
-export const MOST_POINTS = 100
+const MOST_POINTS = 100
 
 const whole = (least: number, most: number) =>
   z.number('Enter a whole number').int('Enter a whole number').min(least, `Enter ${least} or more`).max(most, `Enter ${most} or less`)

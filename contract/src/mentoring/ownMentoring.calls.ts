@@ -61,7 +61,7 @@ export const findMentoringPeers = endpoint({
 export const getOwnPairs = endpoint({
   method: 'GET',
   path: '/group/mentoring/:groupId/:userId/pairs',
-  access: self('params.userId', { types: ['student'] }),
+  access: theMember,
   summary:
     'Answers who mentors a member of a group there, whom they mentor, and which jobs they were assigned to, as far as it is published and they ' +
     'see them, and why.',

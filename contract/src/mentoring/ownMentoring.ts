@@ -5,8 +5,8 @@ import { requiredText } from '../texts/text.ts'
 import { Id } from '../wire/ids.ts'
 import { Capacity } from './mentoringOptions.ts'
 
-export const MOST_TOPICS = 10
-export const LONGEST_TOPIC = 50
+const MOST_TOPICS = 10
+const LONGEST_TOPIC = 50
 /** So many mentors a mentee wishes for at most. */
 export const MOST_WISHES = 5
 /** A pause ends within the lifetime of whoever pauses. */

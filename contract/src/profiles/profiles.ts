@@ -199,7 +199,7 @@ export type ProfileJob = z.infer<typeof ProfileJob>
 const PersonRing = z.array(z.number().int().min(0).max(100)).length(RING_LENGTH).nullable()
 
 /** What the viewer of a profile may do with it, so that screens need no rules of their own. */
-export const ProfileAbilities = z.object({
+const ProfileAbilities = z.object({
   edit: z.boolean(),
   follow: z.boolean(),
   block: z.boolean(),

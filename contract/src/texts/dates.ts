@@ -1,9 +1,10 @@
+import { DAY_MS, MINUTE_MS } from '../durations.ts'
+
 /** The end date that means 'Current' (specification, section 3). */
 export const CURRENT = 9_999_999_999_999
 const FIRST_YEAR = 1901
 const LAST_YEAR = 2099
 
-const DAY = 24 * 60 * 60 * 1000
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const monthWord =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|' +
@@ -37,7 +38,7 @@ function readNumber(value: number): number | undefined {
   // No day begins between 1,901 and 2,099 ms after 1970, so such a number can only be meant as a year.
   if (Number.isInteger(value) && value >= FIRST_YEAR && value <= LAST_YEAR) return dayOf(value, 1, 1)
   const year = new Date(value).getUTCFullYear()
-  return year >= FIRST_YEAR && year <= LAST_YEAR ? Math.floor(value / DAY) * DAY : undefined
+  return year >= FIRST_YEAR && year <= LAST_YEAR ? Math.floor(value / DAY_MS) * DAY_MS : undefined
 }
 
 /**
@@ -75,7 +76,7 @@ export function writeDate(date: number | null): string {
  */
 export function displayDate(moment: number, minutesEast: number = -new Date(moment).getTimezoneOffset()): string {
   if (moment === CURRENT) return 'Current'
-  const local = new Date(moment + minutesEast * 60_000)
+  const local = new Date(moment + minutesEast * MINUTE_MS)
   const hour = local.getUTCHours()
   const time = `${twoDigits(hour % 12 || 12)}:${twoDigits(local.getUTCMinutes())} ${hour < 12 ? 'AM' : 'PM'}`
   return `${monthDayYear(local)} ${time}`
@@ -93,7 +94,7 @@ export function monthYear(date: number | null): string {
   return `${month[0]!.toUpperCase()}${month.slice(1)} ${day.getUTCFullYear()}`
 }
 
-export const YEAR_MS = 365.25 * DAY
+export const YEAR_MS = 365.25 * DAY_MS
 const LONGEST_YEARS = 100
 
 /** The units that people write, each with how many of it make a year. */

@@ -18,6 +18,7 @@ interface AlongWith {
   readonly arrival: Arrival
 }
 
+/** What whoever signs in is answered, with the token of the new session. */
 export function presentSignedIn(account: Account, { jobs, token, isWaiting, arrival }: AlongWith): SignedIn {
   const { id, type, name, email, isSuperUser, confirmedAt } = account
   const generalInfo = { name, email, admin: isSuperUser, isConfirmed: confirmedAt !== null, isWaiting }

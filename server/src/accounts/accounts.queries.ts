@@ -33,6 +33,7 @@ export const stays = isNull(accounts.leavesAt)
 /** All accounts as other domains may see them, to be joined on `id`. */
 export const shownAccounts = (db: Queries) => db.select(shown).from(accounts).where(stays).as('account')
 
+/** An account; undefined where there is none, or where it is deleted. */
 export async function accountById(db: Queries, id: Id): Promise<Account | undefined> {
   const [account] = await db
     .select(shown)
@@ -41,6 +42,7 @@ export async function accountById(db: Queries, id: Id): Promise<Account | undefi
   return account
 }
 
+/** The account that an e-mail has as this kind of person; undefined where there is none, or where it is deleted. */
 export async function accountByEmail(db: Queries, type: PersonKind, email: string): Promise<Account | undefined> {
   const account = await anyAccountByEmail(db, type, email)
   return account?.leavesAt === null ? account : undefined

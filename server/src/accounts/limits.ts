@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@trellis/contract/durations.ts'
 import { newId } from '@trellis/contract/wire/ids.ts'
 import { and, desc, eq, exists, gt, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -8,10 +9,6 @@ import { Failure } from '../platform/http/failure.ts'
 import { attempts } from './accounts.tables.ts'
 import { digestOf } from './passwords/secrets.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
 /** At most so many in so many milliseconds; all of the rules hold. */
 export interface Limit {
   readonly name: string
@@ -20,10 +17,10 @@ export interface Limit {
 
 /** Three tries at once, then waits of a minute, of minutes, of half an hour, and of most of an hour for who goes on all day. */
 const growing = [
-  { most: 3, within: MINUTE },
-  { most: 4, within: 5 * MINUTE },
-  { most: 5, within: 30 * MINUTE },
-  { most: 30, within: DAY },
+  { most: 3, within: MINUTE_MS },
+  { most: 4, within: 5 * MINUTE_MS },
+  { most: 5, within: 30 * MINUTE_MS },
+  { most: 30, within: DAY_MS },
 ] as const
 
 /**
@@ -37,38 +34,38 @@ export const limits = {
   passwordsOfAccount: {
     name: 'passwordsOfAccount',
     rules: [
-      { most: 20, within: 30 * MINUTE },
-      { most: 240, within: DAY },
+      { most: 20, within: 30 * MINUTE_MS },
+      { most: 240, within: DAY_MS },
     ],
   },
   /** Wrong passwords of one account from a browser that signed in before, a session or a mailed link. */
   passwordsFromProvenPlace: { name: 'passwordsFromProvenPlace', rules: growing },
   /** Wrong passwords from one network, from browsers that did not sign in before. */
-  passwordsFromNetwork: { name: 'passwordsFromNetwork', rules: [{ most: 25, within: 5 * MINUTE }] },
+  passwordsFromNetwork: { name: 'passwordsFromNetwork', rules: [{ most: 25, within: 5 * MINUTE_MS }] },
   /** 'This e-mail already exists' told to one network. */
-  takenEmailsTold: { name: 'takenEmailsTold', rules: [{ most: 60, within: 10 * MINUTE }] },
+  takenEmailsTold: { name: 'takenEmailsTold', rules: [{ most: 60, within: 10 * MINUTE_MS }] },
   /** Accounts made from one network. */
-  signUpsFromNetwork: { name: 'signUpsFromNetwork', rules: [{ most: 150, within: 10 * MINUTE }] },
+  signUpsFromNetwork: { name: 'signUpsFromNetwork', rules: [{ most: 150, within: 10 * MINUTE_MS }] },
   /** Mails with a link that one account asks for, of one kind. */
   linkMails: {
     name: 'linkMails',
     rules: [
-      { most: 2, within: HOUR },
-      { most: 5, within: DAY },
+      { most: 2, within: HOUR_MS },
+      { most: 5, within: DAY_MS },
     ],
   },
   /** Mails with a link asked for from one network. */
-  linksFromNetwork: { name: 'linksFromNetwork', rules: [{ most: 150, within: 10 * MINUTE }] },
+  linksFromNetwork: { name: 'linksFromNetwork', rules: [{ most: 150, within: 10 * MINUTE_MS }] },
   /** E-mails that one recruiter asks to act for them, or one advisor to lead groups with them. */
   delegatesNamed: {
     name: 'delegatesNamed',
     rules: [
-      { most: 30, within: HOUR },
-      { most: 60, within: DAY },
+      { most: 30, within: HOUR_MS },
+      { most: 60, within: DAY_MS },
     ],
   },
   /** How often one e-mail is told that a recruiter asks it to act, or a group to lead it, who may ask again and again. */
-  delegateMails: { name: 'delegateMails', rules: [{ most: 2, within: DAY }] },
+  delegateMails: { name: 'delegateMails', rules: [{ most: 2, within: DAY_MS }] },
 } as const satisfies Record<string, Limit>
 
 /**
@@ -107,7 +104,7 @@ const tooMany = (wait: number) =>
   })
 
 const shortest = [1_000, 'second'] as const
-const units = [[HOUR, 'hour'], [MINUTE, 'minute'], shortest] as const
+const units = [[HOUR_MS, 'hour'], [MINUTE_MS, 'minute'], shortest] as const
 
 /** How long to wait, as it is said: in seconds, minutes or hours, rounded up. */
 function waitWords(milliseconds: number): string {
@@ -126,7 +123,7 @@ export async function requireRoom(context: Context, limit: Limit, who: string): 
 async function count({ clock }: Context, db: Queries, limit: Limit, who: string): Promise<string> {
   const now = clock.now()
   const id = newId(now)
-  await db.delete(attempts).where(lt(attempts.at, new Date(now - DAY)))
+  await db.delete(attempts).where(lt(attempts.at, new Date(now - DAY_MS)))
   await db.insert(attempts).values({ id, subject: subjectOf(limit, who), at: new Date(now) })
   return id
 }

@@ -42,6 +42,7 @@ export interface FoundCandidate extends Compared {
   readonly recent: readonly RecentChange[]
 }
 
+/** The people of a posting as its owner’s side sees them: `recentAfter` is since when a step can still be taken back. */
 export function candidateView({ clock }: Pick<Context, 'clock'>, viewer: Viewer, posting: Posting): CandidateView {
   return { viewer, posting, recentAfter: new Date(clock.now() - UNDO_MS) }
 }
@@ -109,6 +110,7 @@ export function candidateRows(
 
 type CandidateRow = Awaited<ReturnType<typeof candidateRows>>[number]
 
+/** A row of the candidates as they are compared and presented. */
 export function foundCandidate({ card, vectors, signature, entries, blocked, link }: CandidateRow): FoundCandidate {
   const { birthYear, membership, seen, photoId } = card
   return {

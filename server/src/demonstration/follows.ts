@@ -17,6 +17,10 @@ const BLOCKERS = 0.015
 /** The larger, the more the popular ones stand out. */
 const POPULARITY = 2.4
 
+/**
+ * Decides whom each of some made-up people follows and blocks: the same for the same seed.
+ * @param now in milliseconds since 1970: who is a minor by then is followed, or blocked, by other minors alone
+ */
 export function connectionsOf(seed: number, outlines: readonly Outline[], now: number): Connections {
   const thisYear = new Date(now).getUTCFullYear()
   const isMinor = ({ timeline }: Outline) => isProtectedAsMinor(timeline.birthYear, thisYear)

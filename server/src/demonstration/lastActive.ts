@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { KnownBrowser } from '../accounts/accounts.bulk.ts'
 import type { MadeLink } from './links.ts'
@@ -8,7 +9,7 @@ import { randomOf } from './random.ts'
 const ACTIVITY_STREAM = 61_000_000
 /** A few never came back after they last did something. */
 const NEVER_AGAIN = 0.08
-const LONGEST_AWAY = 90 * 86_400_000
+const LONGEST_AWAY = 90 * DAY_MS
 
 /**
  * The browsers in which students of the community signed in last: not before what they did last of all that is told of them, most of them lately.

@@ -1,3 +1,4 @@
+import { WEEK_MS } from '@trellis/contract/durations.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Context } from '../context.ts'
 import type { AdvisorsChanged } from '../groups/advisors/advisors.events.ts'
@@ -13,8 +14,6 @@ interface ToldPosting {
   readonly posting: Parameters<typeof newsOfLink>[1]
 }
 
-const WEEK = 7 * 86_400_000
-
 /** Adds what those who lead groups were told of each other, each at its time. */
 export async function storeAdvisorsNews(
   { clock }: Context,
@@ -23,7 +22,7 @@ export async function storeAdvisorsNews(
 ): Promise<void> {
   const past: PastNews[] = []
   for (const { at, ...change } of changes) past.push(...(await newsOfAdvisors(tx, change)).map((news) => ({ news, at })))
-  await addPastNews(tx, past, clock.now() - WEEK)
+  await addPastNews(tx, past, clock.now() - WEEK_MS)
 }
 
 /** Adds what the two sides of links were notified of: read, but for what happened within a week. */
@@ -40,5 +39,5 @@ export async function storeNews(
     const news = newsOfLink(change, postings.get(change.postingId)!, names.get(change.personId)!)
     return news === undefined ? [] : { news, at }
   })
-  await addPastNews(tx, past, clock.now() - WEEK)
+  await addPastNews(tx, past, clock.now() - WEEK_MS)
 }

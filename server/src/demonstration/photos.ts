@@ -26,6 +26,7 @@ const PICTURES = 70
 const OLDER = 50
 const WITH_PHOTO = 0.6
 
+/** Draws photos of made-up people: the same for the same seed, and each picture once. */
 export function photographer(seed: number): Photographer {
   const drawn = new Map<string, Promise<Uint8Array>>()
   const picture = (number: number, look: Look): Promise<Uint8Array> => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { addConfirmedAccounts } from '../accounts/accounts.bulk.ts'
 import type { PasswordHash } from '../accounts/passwords/passwordHashes.ts'
@@ -120,8 +121,6 @@ async function photosOf(
   return (await Promise.all(taken)).filter((photo) => photo !== undefined)
 }
 
-const DAY = 86_400_000
-
 /** Connections begin one a day, from when both were there. Whom one blocks one does not follow, nor is one followed by them. */
 async function storeConnections({ clock }: Context, tx: Transaction, people: readonly Connected[]): Promise<void> {
   const now = clock.now()
@@ -129,7 +128,7 @@ async function storeConnections({ clock }: Context, tx: Transaction, people: rea
     people.flatMap(({ id, joinedAt, ...others }) =>
       others[kind].map((other, at) => {
         const to = people[other]!
-        return { from: id, to: to.id, since: Math.min(now, Math.max(joinedAt, to.joinedAt) + (at + 1) * DAY) }
+        return { from: id, to: to.id, since: Math.min(now, Math.max(joinedAt, to.joinedAt) + (at + 1) * DAY_MS) }
       }),
     )
   const blocks = connections('blocks')

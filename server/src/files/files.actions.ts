@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@trellis/contract/durations.ts'
 import { MOST_FILES_OF_A_PERSON } from '@trellis/contract/files/files.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import type { ResumeOffer } from '@trellis/contract/resumes/resumes.ts'
@@ -113,7 +114,7 @@ export async function givePicture(tx: Transaction, id: Id, ownerId: Id): Promise
 }
 
 /** How long an upload may take from its first byte stored to its row. */
-const UNFINISHED_MS = 10 * 60_000
+const UNFINISHED_MS = 10 * MINUTE_MS
 
 interface NewFile {
   readonly ownerId: Id

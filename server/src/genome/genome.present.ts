@@ -9,6 +9,7 @@ export function genomeForOthers({ signature, lift }: PersonGenome): Genome {
   return { signature: signature && [...signature], lift: lift && [...lift], nodes, entries: [], snapshots: [] }
 }
 
+/** A genome as its owner reads it: with the entries behind each node, and the snapshots. */
 export function ownGenome(genome: PersonGenome, snapshots: readonly Snapshot[]): Genome {
   return { ...genomeForOthers(genome), entries: genome.entries, snapshots: snapshots.map(presentSnapshot) }
 }

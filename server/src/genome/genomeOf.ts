@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import type { GenomeEntry } from '@trellis/contract/genome/genome.calls.ts'
 import type { Signature } from '@trellis/contract/genome/genome.ts'
 import type { StudentProfile } from '@trellis/contract/profiles/profiles.ts'
@@ -20,8 +21,6 @@ export interface PersonGenome {
   readonly lift: readonly number[] | null
   readonly entries: GenomeEntry[]
 }
-
-const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** Entries weigh less with age. They are weighed as of midnight (UTC): one bio has one genome all day. */
 export const weighingTime = (now: number): number => Math.floor(now / DAY_MS) * DAY_MS

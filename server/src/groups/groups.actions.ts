@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import type { GroupInfo } from '@trellis/contract/groups/groups.ts'
 import { lastDayFault } from '@trellis/contract/jobs/lastDay.ts'
 import { type JobState, nextJobStates } from '@trellis/contract/jobs/jobs.ts'
@@ -38,7 +39,7 @@ export const postingFacts = (info: GroupInfo): PostingFacts => ({
 export const SECOND_CLICK_MS = 10_000
 
 /** How many groups one account may add. */
-const groupsAdded: Limit = { name: 'groupsAdded', rules: [{ most: 100, within: 24 * 3_600_000 }] }
+const groupsAdded: Limit = { name: 'groupsAdded', rules: [{ most: 100, within: DAY_MS }] }
 
 interface ToldGroup {
   readonly info: GroupInfo

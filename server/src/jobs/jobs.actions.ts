@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { type JobInfo, type JobState, nextJobStates } from '@trellis/contract/jobs/jobs.ts'
 import { eq } from 'drizzle-orm'
@@ -40,7 +41,7 @@ export const postingFacts = (info: JobInfo): PostingFacts => ({
 export const SECOND_CLICK_MS = 10_000
 
 /** How many jobs one account may post. */
-const jobsPosted: Limit = { name: 'jobsPosted', rules: [{ most: 100, within: 24 * 3_600_000 }] }
+const jobsPosted: Limit = { name: 'jobsPosted', rules: [{ most: 100, within: DAY_MS }] }
 
 /**
  * Posts a job, for the actor or for a recruiter for whom the actor acts; twice within {@link SECOND_CLICK_MS} is once.

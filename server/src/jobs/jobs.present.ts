@@ -54,6 +54,7 @@ export interface OwnFacts {
   readonly views: number
 }
 
+/** A job in the list of whoever posts it. */
 export function ownJobCard(row: JobCardRow & { readonly posting: Posting }, facts: OwnFacts): OwnJobCard {
   return { ...jobCard(row, null), own: ownJob(row.posting, facts) }
 }

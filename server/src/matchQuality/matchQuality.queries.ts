@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { followsSince } from '../follows/follows.queries.ts'
 import type { AgeGroup } from '../matching/learnedOrder/learnedOrder.ts'
@@ -14,7 +15,6 @@ import { type Act, type JudgedList, judgedLists } from './outcomes.ts'
 
 /** So many pages of each kind of list are read, the newest: what the machine holds easily. */
 const MOST_PAGES = 50_000
-const DAY_MS = 86_400_000
 const VIEWERS_AT_ONCE = 1_000
 
 /** What was suggested of late, and what came of it as far as the database knows. */

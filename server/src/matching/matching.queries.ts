@@ -59,6 +59,9 @@ export async function taggedSkillsOf(db: Queries, id: Id): Promise<readonly numb
   return row === undefined ? [] : taggedSkills(row.tags)
 }
 
+/**
+ * By what somebody searches: their level, their years of experience and what they are compared by; undefined where they have no bio yet.
+ */
 export async function searcherOf(db: Queries, id: Id): Promise<Searcher | undefined> {
   const [row] = await searcherStatement(db).execute({ id })
   return row && { ...row, vectors: readVectors(row.vectors) }

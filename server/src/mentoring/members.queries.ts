@@ -4,16 +4,14 @@ import { type MentoringMember, type MentoringRole, rolesInGroup } from '@trellis
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, asc, type Column, count, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
-import type { Context } from '../context.ts'
 import { peopleOfCohort } from '../groups/cohorts/cohorts.queries.ts'
 import { membersAs } from '../memberships/memberships.queries.ts'
-import type { Queries } from '../platform/database/database.ts'
 import type { Page } from '../platform/database/pages.ts'
 import type { Actor, Person } from '../platform/http/actor.ts'
 import { cardOf, cardsSeenBy } from '../profiles/cards.queries.ts'
 import { viewerOf } from '../profiles/profiles.queries.ts'
 import { mentoringMembers, mentoringTold } from './mentoring.tables.ts'
-import type { StoredMentoringGroup } from './mentoringGroups.queries.ts'
+import type { Reading, StoredMentoringGroup } from './mentoringGroups.queries.ts'
 
 interface Slice {
   readonly page: number
@@ -32,7 +30,7 @@ export const isNamed = (name: Column | SQL, typed: string): SQL | undefined =>
 
 /** The people who take part as this, by name, with what decides how many mentees a mentor takes. */
 export async function mentoringMembersOf(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: Reading,
   actor: Actor,
   { id, groupId, options }: StoredMentoringGroup,
   { role, name, page, size }: Slice & Pick<ChosenBy, 'name'> & { readonly role: MentoringRole },
@@ -72,7 +70,7 @@ export async function mentoringMembersOf(
 
 /** The members of the group whom the actor sees, who may take part as this, and do not yet; by name. */
 export async function mentoringCandidates(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: Reading,
   actor: Actor,
   group: Pick<StoredMentoringGroup, 'id' | 'groupId'>,
   { role, page, size, ...chosenBy }: Slice & ChosenBy & { readonly role: MentoringRole },
@@ -92,7 +90,7 @@ export async function mentoringCandidates(
 
 /** The ids of all of them, or of those among some. */
 export async function idsOfCandidates(
-  { db, clock }: { readonly db: Queries; readonly clock: Context['clock'] },
+  { db, clock }: Reading,
   actor: Person,
   group: Pick<StoredMentoringGroup, 'id' | 'groupId'>,
   role: MentoringRole,
@@ -113,7 +111,7 @@ export async function idsOfCandidates(
 export const isList = <T>(chosen: T | readonly Id[]): chosen is readonly Id[] => Array.isArray(chosen)
 
 function fitting(
-  { db, clock }: { readonly db: Queries; readonly clock: Context['clock'] },
+  { db, clock }: Reading,
   actor: Person,
   { id, groupId }: Pick<StoredMentoringGroup, 'id' | 'groupId'>,
   role: MentoringRole,

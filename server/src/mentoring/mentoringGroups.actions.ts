@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import { type MentoringOptions, usualOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -11,7 +12,7 @@ import { mentoringGroups, mentoringJobs, mentoringMembers } from './mentoring.ta
 import { mentoringGroupAddedSince, mentoringGroupRecords, type StoredMentoringGroup } from './mentoringGroups.queries.ts'
 
 /** How many mentoring groups one account may add. */
-const mentoringGroupsAdded: Limit = { name: 'mentoringGroupsAdded', rules: [{ most: 200, within: 24 * 3_600_000 }] }
+const mentoringGroupsAdded: Limit = { name: 'mentoringGroupsAdded', rules: [{ most: 200, within: DAY_MS }] }
 const SECOND_CLICK_MS = 10_000
 
 /**

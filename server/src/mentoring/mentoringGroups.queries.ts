@@ -14,7 +14,11 @@ import { mentoringGroups, mentoringJobs, mentoringMembers, mentoringTold } from 
 /** A mentoring group as it is stored. */
 export type StoredMentoringGroup = typeof mentoringGroups.$inferSelect
 
-type Reading = { readonly db: Queries; readonly clock: Context['clock'] }
+/** What is read from, the database or a transaction in it, and the time at which it is read. */
+export interface Reading {
+  readonly db: Queries
+  readonly clock: Context['clock']
+}
 
 /** A mentoring group of a group that is there. */
 export async function mentoringGroupById(db: Queries, id: Id): Promise<StoredMentoringGroup | undefined> {

@@ -5,7 +5,6 @@ import type { OwnMentoring } from '@trellis/contract/mentoring/ownMentoring.ts'
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { Context } from '../context.ts'
 import { isSeenIn, membersAs, rolesAmong } from '../memberships/memberships.queries.ts'
 import type { Queries } from '../platform/database/database.ts'
 import type { Page } from '../platform/database/pages.ts'
@@ -17,12 +16,7 @@ import { viewerOf } from '../profiles/profiles.queries.ts'
 import { seenInGroups } from '../visibility/visibility.policy.ts'
 import { isNamed } from './members.queries.ts'
 import { mentoringGroups, mentoringMembers, mentoringRuleOuts, mentoringTold, mentoringWishes } from './mentoring.tables.ts'
-
-/** What is read of, and when. */
-export interface Reading {
-  readonly db: Queries
-  readonly clock: Context['clock']
-}
+import type { Reading } from './mentoringGroups.queries.ts'
 
 /** As what somebody is in a group that is there. @throws Failure NotFound for whoever is no member */
 export async function ownRole(db: Queries, groupId: Id, accountId: Id): Promise<MemberRole> {

@@ -1,4 +1,4 @@
-import { getDiadTable, rebalanceDiadTable } from '@trellis/contract/mentoring/diadTable.calls.ts'
+import { getDiadTable, rebalanceDiadTable } from '@trellis/contract/mentoring/pairsTable.calls.ts'
 import * as jobCalls from '@trellis/contract/mentoring/jobsTable.calls.ts'
 import * as livingCalls from '@trellis/contract/mentoring/living.calls.ts'
 import * as groupCalls from '@trellis/contract/mentoring/mentoringGroups.calls.ts'

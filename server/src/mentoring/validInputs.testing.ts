@@ -1,7 +1,7 @@
 import * as calls from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
 import * as jobTables from '@trellis/contract/mentoring/jobsTable.calls.ts'
 import * as dashboards from '@trellis/contract/mentoring/dashboards.calls.ts'
-import * as tables from '@trellis/contract/mentoring/diadTable.calls.ts'
+import * as tables from '@trellis/contract/mentoring/pairsTable.calls.ts'
 import * as versions from '@trellis/contract/mentoring/draftVersions.calls.ts'
 import { addGroupJobs } from '@trellis/contract/groups/internships.calls.ts'
 import { setGroupRoles } from '@trellis/contract/groups/roles.calls.ts'

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@trellis/contract/durations.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { MailChoice } from '@trellis/contract/notifications/mailChoices.ts'
 import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
@@ -26,7 +27,7 @@ export interface Mailing {
 const MOST_LISTED = 50
 
 /** How often somebody is told at once of what happens to one subject; the rest is in the digest. */
-const mailsAtOnce: Limit = { name: 'mailsAtOnce', rules: [{ most: 5, within: 3_600_000 }] }
+const mailsAtOnce: Limit = { name: 'mailsAtOnce', rules: [{ most: 5, within: HOUR_MS }] }
 
 type News = ReturnType<ReadersNews['build']>
 const isUnknown = ({ readAt, mailedAt }: Pick<News, 'readAt' | 'mailedAt'>) => and(isNull(readAt), isNull(mailedAt))

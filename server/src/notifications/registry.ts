@@ -7,6 +7,7 @@ export interface Registry {
   readonly faces: ReadonlyMap<string, FacesOf>
 }
 
+/** What all domains say of their notifications, by name. */
 export function registryOf(all: readonly DomainNotifications[]): Registry {
   return {
     kinds: new Map(all.flatMap(({ kinds }) => Object.entries(kinds))),

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@trellis/contract/durations.ts'
 import { downloadPersonal } from '@trellis/contract/personal/personal.ts'
 import { type Limit, consume } from '../accounts/limits.ts'
 import type { Context } from '../context.ts'
@@ -7,7 +8,7 @@ import { route } from '../platform/http/route.ts'
 import { archiveMembers } from './archive.ts'
 
 /** How often somebody may ask for everything about themselves. */
-const archives: Limit = { name: 'archives', rules: [{ most: 3, within: 3_600_000 }] }
+const archives: Limit = { name: 'archives', rules: [{ most: 3, within: HOUR_MS }] }
 
 export const personalRoutes = (context: Context, all: () => readonly PersonalData[]) => [
   route(downloadPersonal, async ({ actor }) => {

@@ -1,7 +1,7 @@
 import { inflateRawSync, crc32 } from 'node:zlib'
 import { expect } from 'vitest'
 import { createCohort } from '@trellis/contract/groups/cohorts.calls.ts'
-import { publishMentorAssignment, rebalanceDiadTable } from '@trellis/contract/mentoring/diadTable.calls.ts'
+import { publishMentorAssignment, rebalanceDiadTable } from '@trellis/contract/mentoring/pairsTable.calls.ts'
 import { addGroupJobs } from '@trellis/contract/groups/internships.calls.ts'
 import { mgroupPinJobs, publishJobAssignment, rebalanceJobsTable } from '@trellis/contract/mentoring/jobsTable.calls.ts'
 import { mgroupAddJobs, mgroupAddMembers } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'

@@ -24,6 +24,7 @@ export interface Disk {
   isFull(): Promise<boolean>
 }
 
+/** Looks at the disk of the data folder where anything is kept there, and remembers of any disk what a write told. */
 export function watchDisk({ dataFolder, databaseUrl, s3Bucket }: Pick<Config, 'dataFolder' | 'databaseUrl' | 's3Bucket'>): Disk {
   const isUsed = databaseUrl === undefined || s3Bucket === undefined
   let foundFullAt = -Infinity

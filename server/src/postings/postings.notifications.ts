@@ -31,7 +31,7 @@ export const POSTING = 'posting'
 /** Groups are told of in other words. */
 export const GROUP_SUBJECT = 'group'
 /** A group, told to its advisor of a recruiter, or to a recruiter: both have lists of their own for it. */
-export const EMPLOYERS_SUBJECT = 'groupEmployers'
+const EMPLOYERS_SUBJECT = 'groupEmployers'
 
 const isAboutGroup = (subjectType: string): boolean => subjectType !== POSTING
 

@@ -36,6 +36,7 @@ const columns = getTableColumns(postings)
 /** Who stands so to a posting sees it also once it is closed, or out of their groups. */
 export const statesThatShow: LinkState[] = ['saved', 'applied', 'contacted', 'accepted', 'rejected']
 
+/** A posting of any kind, deleted ones as well. */
 export async function postingById(db: Queries, id: Id): Promise<Posting | undefined> {
   const [posting] = await postingStatement(db).execute({ id })
   return posting

@@ -106,6 +106,7 @@ export function followersOf(db: Queries, viewer: Viewer, person: Column): SQL<nu
   return sql`(${counted})`.mapWith(Number)
 }
 
+/** A row of {@link cardsSeenBy} in the contract’s shape. */
 export function cardOf({ id, photoId, followed, ring, ...shown }: CardRow): PersonCard {
   const { name, level, locationCity, locationState, locationCountry, headline } = shown
   const profilePicture = photoAddress(id, photoId)

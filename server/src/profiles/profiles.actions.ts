@@ -242,6 +242,7 @@ export async function confirmProfile(context: Context, tx: Transaction, profileI
   await context.events.emit(tx, visibilityChanged, { profileId })
 }
 
+/** Notes which photo is somebody’s; null for none. */
 export async function setPhoto(tx: Transaction, profileId: Id, fileId: Id | null): Promise<void> {
   await tx.update(profiles).set({ photoId: fileId }).where(eq(profiles.id, profileId))
 }

@@ -19,6 +19,7 @@ import { theProfile } from './profiles.things.ts'
 
 const done = (message: string) => ({ data: { message } })
 
+/** The calls about profiles. How a bio is read, a higher domain says by `bioReader`. */
 export function profileRoutes(context: Context, partsOf: PartsOf, listLog: ListLog): Route[] {
   const readBio: ReadBio = (bio) => {
     const [read] = partsOf(bioReader)

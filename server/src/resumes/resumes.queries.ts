@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@trellis/contract/durations.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { toJsonResume } from '@trellis/contract/resumes/jsonResume.export.ts'
 import type { JsonResume } from '@trellis/contract/resumes/jsonResume.schema.ts'
@@ -27,7 +28,7 @@ export async function proposalsOfDocument({ db }: Context, id: Id, document: Rec
 }
 
 /** How often a person may have a resume read into proposals. */
-export const readingsOfPerson: Limit = { name: 'readingsOfPerson', rules: [{ most: 30, within: 60 * 60_000 }] }
+export const readingsOfPerson: Limit = { name: 'readingsOfPerson', rules: [{ most: 30, within: HOUR_MS }] }
 
 /**
  * What a stored resume would add to a bio, without what its owner has decided on.

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@trellis/contract/durations.ts'
 
 /** For so many days it is kept which suggestions were shown. */
 export const KEPT_DAYS = 180

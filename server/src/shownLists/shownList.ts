@@ -28,7 +28,7 @@ export function idsIn(
 }
 
 /** Which order of suggestions gave an entry its place: that by points, that by what was learned from the log, or one as well as the other. */
-export const givingOrders = ['usual', 'learned', 'both'] as const
+const givingOrders = ['usual', 'learned', 'both'] as const
 export type GivingOrder = (typeof givingOrders)[number]
 
 /** How an entry came to its place in a list of two orders. */

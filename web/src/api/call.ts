@@ -36,6 +36,7 @@ export function apiAddress({ path }: EndpointDescription, { params, query }: Any
   return `/api${addressOf(path, params, query)}`
 }
 
+/** The header that says who calls; none for a visitor. */
 export function authorization(token: string | undefined): Record<string, string> {
   return token === undefined ? {} : { authorization: `Bearer ${token}` }
 }

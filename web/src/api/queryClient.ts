@@ -1,4 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { MINUTE_MS } from '@trellis/contract/durations.ts'
 import { CallFailed } from './failure.ts'
 import { keys } from './keys.ts'
 
@@ -15,7 +16,7 @@ function worthRetrying(count: number, failure: Error): boolean {
 /** Keeps the replies of this tab, and what was written. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: worthRetrying, staleTime: 30_000, gcTime: 5 * 60_000, networkMode: 'always' },
+    queries: { retry: worthRetrying, staleTime: 30_000, gcTime: 5 * MINUTE_MS, networkMode: 'always' },
     mutations: { networkMode: 'always' },
   },
 })

@@ -6,6 +6,7 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query'
+import { MINUTE_MS } from '@trellis/contract/durations.ts'
 import { useCallback, useEffect } from 'react'
 
 /** A write that shows before the server has answered. To undo one is a write too. */
@@ -39,7 +40,7 @@ export interface Written<C> extends Partial<Answer<C>> {
 
 const WRITES = 'writes'
 /** So long after its reply a write is kept in any case: for replies that are on their way, and for what can be undone. */
-const LEAST_KEPT_MS = 5 * 60_000
+const LEAST_KEPT_MS = 5 * MINUTE_MS
 let lastMoment = 0
 
 /** The time in milliseconds, later with each call: a reply that is asked for afterwards knows of all that was done before. */
@@ -116,6 +117,7 @@ export function unknownTo<C>(writes: readonly Written<C>[], requestedAt: number)
 /** A reply with the time at which it was asked for. */
 export type Dated<R> = R & { readonly requestedAt: number }
 
+/** A reply with the time at which it was asked for: writes that the server was told of since are not in it. */
 export async function dated<R extends object>(ask: () => Promise<R>): Promise<Dated<R>> {
   const requestedAt = moment()
   return { ...(await ask()), requestedAt }

@@ -19,6 +19,7 @@ export function readDraft(person: string, form: string): unknown {
   }
 }
 
+/** Keeps what a person typed into a form, in this tab; nothing is thrown where there is no room. */
 export function saveDraft(person: string, form: string, typed: unknown): void {
   try {
     tabStorage()?.setItem(nameOf(person, form), JSON.stringify(typed))
@@ -27,6 +28,7 @@ export function saveDraft(person: string, form: string, typed: unknown): void {
   }
 }
 
+/** Forgets it: it is stored by now, or not wanted. */
 export function dropDraft(person: string, form: string): void {
   tabStorage()?.removeItem(nameOf(person, form))
 }

@@ -1,7 +1,8 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import { browserStorage } from '../session/storage.ts'
 
 const PREFIX = 'sealed:'
-const KEPT_MS = 30 * 24 * 60 * 60_000
+const KEPT_MS = 30 * DAY_MS
 
 /** What somebody typed, by form. */
 export type Drafts = Readonly<Record<string, unknown>>

@@ -15,6 +15,7 @@ export function genomeQuery(id: string) {
   })
 }
 
+/** Somebody’s genome, as far as the viewer may see it. */
 export function useGenome(id: string) {
   return useQuery(genomeQuery(id))
 }

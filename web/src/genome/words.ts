@@ -29,6 +29,7 @@ export function whose(name: string, own: boolean): string {
   return own ? 'your' : `${name}’s`
 }
 
+/** Words as a sentence begins with them. */
 export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

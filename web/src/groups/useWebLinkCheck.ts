@@ -1,5 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { MINUTE_MS } from '@trellis/contract/durations.ts'
 import { validateGroupWebLink } from '@trellis/contract/groups/webLink.calls.ts'
 import { webLinkFault } from '@trellis/contract/groups/webLink.ts'
 import type { Reply } from '@trellis/contract/wire/endpoint.ts'
@@ -8,7 +9,7 @@ import { call } from '../api/call.ts'
 
 /** Longer than elsewhere: each look is asked of somebody else's server, and they are counted. */
 const TYPING_PAUSE_MS = 1_000
-const KEPT_MS = 10 * 60_000
+const KEPT_MS = 10 * MINUTE_MS
 
 /** What is known of the page behind a typed link. */
 export type WebLinkCheck =

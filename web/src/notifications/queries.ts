@@ -47,6 +47,7 @@ export async function markRead(queries: QueryClient, userId: string, marked: Mar
   await write(queries, { about: aboutRead(userId), change: marked, send })
 }
 
+/** Notifications as they are once some are marked as read; a mark without an id is one of all. */
 export function withRead(items: readonly Notification[], marks: readonly Marked[]): readonly Notification[] {
   return items.map((item) => (marks.some(({ id }) => id === undefined || id === item.id) ? { ...item, read: true } : item))
 }

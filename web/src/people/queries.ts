@@ -23,6 +23,7 @@ export function likeMeQuery(userId: string, roleModels: boolean) {
   })
 }
 
+/** Role models, or students like oneself, page by page. */
 export function useLikeMe(userId: string, roleModels: boolean) {
   useForgottenRefusals('person', String(roleModels))
   return useInfiniteQuery(likeMeQuery(userId, roleModels))
@@ -56,6 +57,7 @@ export function findPeopleQuery(userId: string, pplType: 'all' | Among, filters:
   })
 }
 
+/** People by filters, page by page. */
 export function useFindPeople(userId: string, pplType: 'all' | Among, filters: PeopleFilters) {
   useForgottenRefusals('person', pplType)
   return useInfiniteQuery(findPeopleQuery(userId, pplType, filters))
@@ -78,6 +80,7 @@ export function peopleListQuery(userId: string, sub: (typeof peopleLists)[number
   })
 }
 
+/** One of the lists that a person keeps, page by page. */
 export function usePeopleList(userId: string, sub: (typeof peopleLists)[number]) {
   useForgottenRefusals('person', sub)
   return useInfiniteQuery(peopleListQuery(userId, sub))

@@ -24,6 +24,7 @@ export interface Listed {
 
 export const aboutPerson = (personId: string): readonly string[] => ['person', personId]
 
+/** How somebody stands to the viewer after what was done since a list was asked for, and why the last of it did not come about. */
 export function rowAfter(writes: readonly Written<RowChange>[], requestedAt: number): Row {
   const last = writes.at(-1)
   return {

@@ -7,6 +7,7 @@ import { dated } from '../api/writes.ts'
 import { lapseIfForbidden } from '../session/lapse.ts'
 import { usePerson, useSession } from '../session/session.ts'
 
+/** A profile as far as the viewer may see it. One’s own that is refused ends the session. */
 export function profileQuery(id: string) {
   return queryOptions({
     queryKey: keys.profile(id),

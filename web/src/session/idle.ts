@@ -1,9 +1,10 @@
 import { IDLE_MINUTES } from '@trellis/contract/accounts/times.ts'
+import { MINUTE_MS } from '@trellis/contract/durations.ts'
 import { endSession, useSession } from './session.ts'
 import { renewSession } from './start.ts'
 import { sayActive, whenActiveElsewhere } from './tabs.ts'
 
-const IDLE_MS = IDLE_MINUTES * 60_000
+const IDLE_MS = IDLE_MINUTES * MINUTE_MS
 const DEBOUNCE_MS = 500
 const CHECK_MS = 15_000
 const activity = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'wheel', 'touchstart'] as const
@@ -11,7 +12,7 @@ const activity = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'wheel', 't
 let lastActive = Date.now()
 
 /** Whoever reads on without any call is not idle: the server hears of it so often. */
-const RENEW_MS = 5 * 60_000
+const RENEW_MS = 5 * MINUTE_MS
 let renewedAt = Date.now()
 
 /** Lets the server know that the person is there, where they did something since it was told last. */

@@ -55,6 +55,7 @@ export const advisor = {
 
 const sides: Record<PersonKind, Side> = { student, recruiter: employer, advisor }
 
+/** The side of the product on which this kind of person is. */
 export function sideOf(type: PersonKind): Side {
   return sides[type]
 }

@@ -5,7 +5,7 @@ import { isInGroups, usePerson, useSession } from '../session/session.ts'
 import { AreaIcon } from './areaIcons.tsx'
 import classes from './Navigation.module.css'
 import { areasOf } from './navigation.ts'
-import { foldRail, useRail } from './rail.ts'
+import { foldRail, useIsFolded } from './rail.ts'
 
 /** A rail beside the screen where there is room, a bar at the bottom on phones. */
 export function Navigation() {
@@ -13,7 +13,7 @@ export function Navigation() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const areGroupsOwn = useSession(isInGroups)
   const hasContactedJobs = useHasContactedJobs()
-  const isFolded = useRail((rail) => rail.isFolded)
+  const isFolded = useIsFolded()
   return (
     <nav className={classes.nav} aria-label="Main" data-folded={isFolded || undefined}>
       {areasOf(person, areGroupsOwn).map(({ label, icon, address, within, exact = false }) => (

@@ -1,23 +1,9 @@
-import { create } from 'zustand'
+import { keptChoice } from '../ui/choices/keptChoice.ts'
 
-const NAME = 'rail'
+const rail = keptChoice('rail', ['open', 'folded'])
 
-function stored(): boolean {
-  try {
-    return localStorage.getItem(NAME) === 'folded'
-  } catch {
-    return false
-  }
-}
+/** Whether the rail of areas is folded on wide screens. */
+export const useIsFolded = (): boolean => rail.use() === 'folded'
 
-/** Whether the rail of areas is folded on wide screens: a choice that the browser remembers. */
-export const useRail = create<{ readonly isFolded: boolean }>()(() => ({ isFolded: stored() }))
-
-export function foldRail(isFolded: boolean): void {
-  useRail.setState({ isFolded })
-  try {
-    localStorage.setItem(NAME, isFolded ? 'folded' : 'open')
-  } catch {
-    // Without storage the choice holds until the page is closed.
-  }
-}
+/** Folds the rail, or opens it, in this browser from now on. */
+export const foldRail = (isFolded: boolean): void => rail.choose(isFolded ? 'folded' : 'open')

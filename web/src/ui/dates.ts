@@ -1,6 +1,5 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import { displayDate } from '@trellis/contract/texts/dates.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const ofHere = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
 const inShort = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' })

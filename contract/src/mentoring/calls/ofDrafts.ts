@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text } from '../../texts/text.ts'
 import { Id } from '../../wire/ids.ts'
-import { PinKind } from '../diadTable.ts'
+import { PinKind } from '../pairsTable.ts'
 import { MOST_MENTORING_AT_ONCE } from '../mentoringGroups.ts'
 import { menteesShown, menteeSorts } from '../versions/menteesShown.ts'
 import { errors, within } from './ofAdvisors.ts'

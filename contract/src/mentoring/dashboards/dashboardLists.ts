@@ -1,8 +1,8 @@
-import { lacks } from '../diadTable.ts'
+import { lacks } from '../pairsTable.ts'
 import { standings } from '../living/standing.ts'
 
 /** Lists of mentees: everybody; with a mentor in the draft, or without one, for each reason; with one whom members see; to be published. */
-export const menteeLists = ['mentees', 'matched', 'unmatched', ...lacks, 'mentored', 'changed'] as const
+const menteeLists = ['mentees', 'matched', 'unmatched', ...lacks, 'mentored', 'changed'] as const
 /** Lists of mentors: everybody; who takes nobody now; all of whose places are taken in the draft; who has one left; with so many mentees. */
 export const mentorLists = ['mentors', 'withoutPlace', 'full', 'free', 'load'] as const
 /** What the two of a pair find of it, the worse of two answers; and where one of them asks for somebody else. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type BioSection, bioSections, PersonCard } from '../../profiles/profiles.ts'
 import { Id } from '../../wire/ids.ts'
 import { MentoringRole } from '../mentoringGroups.ts'
-import { PairReason, Unmatched } from '../diadTable.ts'
+import { PairReason, Unmatched } from '../pairsTable.ts'
 import { type GoingStanding, goingStandings, Standing } from '../living/standing.ts'
 import { columnLists, type DashboardList, dashboardLists } from './dashboardLists.ts'
 
@@ -37,7 +37,7 @@ export type MgroupDashboard = z.output<typeof MgroupDashboard>
 const Activity = { completeness: z.number().int(), lastActiveAt: z.number().nullable() }
 const Named = z.object({ id: Id, name: z.string() })
 
-export const ListedMentee = z.object({
+const ListedMentee = z.object({
   kind: z.literal('mentee'),
   person: PersonCard,
   /** Their mentors in the draft, by name. */
@@ -46,9 +46,9 @@ export const ListedMentee = z.object({
   unmatched: Unmatched.pick({ words: true, remedy: true }).nullable(),
   ...Activity,
 })
-export type ListedMentee = z.output<typeof ListedMentee>
+type ListedMentee = z.output<typeof ListedMentee>
 
-export const ListedMentor = z.object({
+const ListedMentor = z.object({
   kind: z.literal('mentor'),
   person: PersonCard,
   /** How many mentees they take now, and how many the draft gives them. */
@@ -56,7 +56,7 @@ export const ListedMentor = z.object({
   load: z.number().int(),
   ...Activity,
 })
-export type ListedMentor = z.output<typeof ListedMentor>
+type ListedMentor = z.output<typeof ListedMentor>
 
 export const ListedPair = z.object({
   kind: z.literal('pair'),

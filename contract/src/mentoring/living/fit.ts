@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_MS } from '../../durations.ts'
 import { text } from '../../texts/text.ts'
 
 /** Whether somebody finds that a pair is a good fit. */
@@ -6,9 +7,8 @@ export const fitAnswers = ['yes', 'unsure', 'no'] as const
 export const FitAnswer = z.enum(fitAnswers)
 export type FitAnswer = z.output<typeof FitAnswer>
 
-const DAY = 86_400_000
 /** So long after a pair is published both are asked whether it is a good fit, in milliseconds. */
-export const FIT_ASKED_AFTER = 30 * DAY
+export const FIT_ASKED_AFTER = 30 * DAY_MS
 /** So many days the link in the mail with this question works. */
 export const FIT_LINK_DAYS = 30
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PersonCard } from '../../profiles/profiles.ts'
 import { Id } from '../../wire/ids.ts'
-import { PairReason, PinKind } from '../diadTable.ts'
+import { PairReason, PinKind } from '../pairsTable.ts'
 import { MentoringRole } from '../mentoringGroups.ts'
 import { FitAnswer } from './fit.ts'
 import { Pauses } from './pauses.ts'

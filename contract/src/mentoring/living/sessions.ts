@@ -22,7 +22,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-export const TimeZone = z
+const TimeZone = z
   .string()
   .max(60)
   .regex(/^[A-Za-z][A-Za-z0-9+_/-]*$/, 'Name a time zone such as Europe/Vienna')

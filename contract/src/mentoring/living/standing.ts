@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { DAY_MS } from '../../durations.ts'
 
-const DAY = 86_400_000
 /** A pair that has not met for so long, in milliseconds, is asked whether all is well. */
-export const QUIET_AFTER = 21 * DAY
+export const QUIET_AFTER = 21 * DAY_MS
 
 /** How pairs go on of which neither pauses. */
 export const goingStandings = ['onTrack', 'needsCheckIn', 'tooEarly'] as const

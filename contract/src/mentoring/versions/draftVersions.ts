@@ -10,7 +10,7 @@ export const MOST_KEPT_PUBLICATIONS = 50
 export const LONGEST_DRAFT_NAME = 100
 
 /** What of a draft a change was about; where it was about several, the first of these. */
-export const stepKinds = ['pairs', 'locks', 'pins'] as const
+const stepKinds = ['pairs', 'locks', 'pins'] as const
 export const StepKind = z.enum(stepKinds)
 export type StepKind = z.output<typeof StepKind>
 
@@ -48,7 +48,7 @@ export const DraftHistory = z.object({
 export type DraftHistory = z.output<typeof DraftHistory>
 
 /** What is compared: the draft of now, what members see, no pair at all, or one that is kept. */
-export const nowDrafts = ['draft', 'published', 'nothing'] as const
+const nowDrafts = ['draft', 'published', 'nothing'] as const
 export const ComparedDraft = z.union([z.enum(nowDrafts), Id])
 export type ComparedDraft = z.output<typeof ComparedDraft>
 

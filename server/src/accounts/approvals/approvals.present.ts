@@ -5,6 +5,7 @@ type Approval = NonNullable<Awaited<ReturnType<typeof approvalOf>>>
 
 const timeOf = (at: Date | null): number | null => at?.getTime() ?? null
 
+/** An advisor as super-users read them in the list of those who wait, or waited, for approval. */
 export function presentAdvisor({ id, askedAt, decidedAt, decidedBy, reason, ...said }: AdvisorRow): Advisor {
   const decision = { decidedAt: timeOf(decidedAt), decidedBy: decidedBy ?? '', reason: reason ?? '' }
   return { _id: id, ...said, askedAt: askedAt.getTime(), ...decision }
@@ -17,6 +18,7 @@ export function mayAskAgainAt({ state, askedAt, decidedAt }: Pick<Approval, 'sta
   return last.getTime() + ASKED_AGAIN_AFTER[state]
 }
 
+/** What advisors read of their own approval. */
 export function presentApproval(approval: Approval): OwnApproval {
   const { state, askedAt, toldAt, decidedAt, reason } = approval
   return {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, asc, eq, gt, inArray, ne, notInArray, type SQL } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
@@ -53,7 +54,7 @@ async function delegationsOf(db: Queries, recruiterId: Id, own: 'principalId' | 
 }
 
 /** How long an e-mail is asked to act for somebody, or to lead a group, in milliseconds. */
-export const ASKED_FOR = 30 * 86_400_000
+export const ASKED_FOR = 30 * DAY_MS
 
 /** True of what was asked so lately that it still stands. */
 export const stillInvited = (now: number) => gt(delegateInvitations.createdAt, new Date(now - ASKED_FOR))

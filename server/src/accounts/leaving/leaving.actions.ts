@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import type { PersonKind } from '@trellis/contract/wire/personKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { TAKE_BACK_DAYS } from '@trellis/contract/accounts/leaving.ts'
@@ -16,13 +17,11 @@ import { dropLinks } from '../signUp/mailedLinks.actions.ts'
 import { requirePassword } from '../passwords/passwordTries.actions.ts'
 import { endSessions, isLive } from '../sessions/sessions.actions.ts'
 
-const DAY = 86_400_000
-
 /**
  * When erasing is begun, in milliseconds. A task gives up after half an hour, and an account is erased within 30 days also
  * where the server was in trouble just then: whichever is done first drops the others.
  */
-const ERASED_AFTER = [0, 3, 10].map((more) => (TAKE_BACK_DAYS + more) * DAY)
+const ERASED_AFTER = [0, 3, 10].map((more) => (TAKE_BACK_DAYS + more) * DAY_MS)
 
 /** Erases an account, unless it was taken back; `leavesAt` tells one deletion from a later one. */
 const eraseDeleted = taskKind('accounts.eraseDeleted', z.strictObject({ accountId: z.uuid(), leavesAt: z.number() }))
@@ -44,7 +43,7 @@ interface Deletion {
 export async function deleteAccount(context: Context, actor: Actor, deletion: Deletion): Promise<Date> {
   const { accountId, type, password } = deletion
   await requirePassword(context, found(await accountById(context.db, actor.id)), password, 'session')
-  const leavesAt = new Date(context.clock.now() + TAKE_BACK_DAYS * DAY)
+  const leavesAt = new Date(context.clock.now() + TAKE_BACK_DAYS * DAY_MS)
   await context.db.transaction(async (tx) => {
     const ofType = type === undefined ? undefined : eq(accounts.type, type)
     const [account] = await tx

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, eq, max } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
@@ -5,8 +6,6 @@ import type { Queries } from '../../platform/database/database.ts'
 import { isAnyOf } from '../../platform/database/statements/placeholder.ts'
 import { prepared } from '../../platform/database/statements/statements.ts'
 import { knownDevices, sessions } from '../accounts.tables.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * The start of the day (UTC) on which each of some accounts was signed in last, in milliseconds since 1970, as far as their sessions and

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
@@ -6,7 +7,7 @@ import { knownDevices } from '../accounts.tables.ts'
 import { digestOf, newSecret } from '../passwords/secrets.ts'
 
 /** How long a browser is known in which nobody signs in again. */
-const KEPT = 180 * 86_400_000
+const KEPT = 180 * DAY_MS
 const MOST_DEVICES = 20
 /** The account of an e-mail that has none: asked for all the same, so that it takes the same time. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'

@@ -1,4 +1,5 @@
 import { IDLE_MINUTES } from '@trellis/contract/accounts/times.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@trellis/contract/durations.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
@@ -11,18 +12,15 @@ import { personColumns, type PersonFacts } from '../persons.queries.ts'
 import { announceSessionsChanged, followRecentSessions } from './recentSessions.ts'
 import { digestOf, newSecret } from '../passwords/secrets.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-
 /** How long a session lives without a request. */
-const IDLE = IDLE_MINUTES * MINUTE
+const IDLE = IDLE_MINUTES * MINUTE_MS
 /** How long a token lives at most, by what it is good for. */
-const LONGEST = { session: 8 * HOUR, signUp: 15 * MINUTE, reset: 15 * MINUTE } as const satisfies Record<Actor['scope'], number>
+const LONGEST = { session: 8 * HOUR_MS, signUp: 15 * MINUTE_MS, reset: 15 * MINUTE_MS } as const satisfies Record<Actor['scope'], number>
 
 /** The last request of a session is written down no more often than this. */
 const WRITTEN_EVERY = 30_000
 /** Ended sessions are kept for so long, to be told from tokens that never were. */
-const KEPT = 24 * HOUR
+const KEPT = DAY_MS
 const MOST_REMEMBERED = 10_000
 
 /** Makes a token. It is answered once and stored as its digest only. */

@@ -1,4 +1,5 @@
 import { LINK_HOURS, RESET_MINUTES } from '@trellis/contract/accounts/times.ts'
+import { HOUR_MS, MINUTE_MS } from '@trellis/contract/durations.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
@@ -14,14 +15,11 @@ export const linkKinds = ['verification', 'reset', 'invitation'] as const
 export type LinkKind = (typeof linkKinds)[number]
 type Purpose = (typeof mailedLinks.$inferSelect)['purpose']
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-
 /** An invitation sets a password like a reset does, but waits for as long as a verification. */
 const kinds: Record<LinkKind, { purpose: Purpose; lasts: number }> = {
-  verification: { purpose: 'verification', lasts: LINK_HOURS * HOUR },
-  reset: { purpose: 'reset', lasts: RESET_MINUTES * MINUTE },
-  invitation: { purpose: 'reset', lasts: LINK_HOURS * HOUR },
+  verification: { purpose: 'verification', lasts: LINK_HOURS * HOUR_MS },
+  reset: { purpose: 'reset', lasts: RESET_MINUTES * MINUTE_MS },
+  invitation: { purpose: 'reset', lasts: LINK_HOURS * HOUR_MS },
 }
 
 /**

@@ -1,3 +1,4 @@
+import { WEEK_MS } from '@trellis/contract/durations.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
@@ -9,7 +10,7 @@ import { eraseAccount } from '../leaving/erasing.actions.ts'
 import { type PasswordHash, signUpMarkOf } from '../passwords/passwordHashes.ts'
 
 /** How long a sign-up waits for its e-mail to be confirmed, in milliseconds. */
-export const KEPT_UNCONFIRMED = 7 * 86_400_000
+export const KEPT_UNCONFIRMED = WEEK_MS
 
 const eraseUnconfirmed = taskKind('accounts.eraseUnconfirmed', z.strictObject({ accountId: z.uuid(), mark: z.string() }))
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@trellis/contract/durations.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { consume, type Limit } from '../../accounts/limits.ts'
 import type { Context } from '../../context.ts'
@@ -5,7 +6,7 @@ import { csvFile } from '../../platform/files/csv.ts'
 import type { FileReply } from '../../platform/http/route.ts'
 
 /** How often somebody may take people out as a table, whichever. */
-const tables: Limit = { name: 'tables', rules: [{ most: 30, within: 3_600_000 }] }
+const tables: Limit = { name: 'tables', rules: [{ most: 30, within: HOUR_MS }] }
 /** What names of files may not hold. */
 const UNFIT_FOR_NAMES = /[\s\\/:*?"<>|\p{Cc}]+/gu
 

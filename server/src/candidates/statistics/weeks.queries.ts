@@ -1,3 +1,4 @@
+import { DAY_MS, WEEK_MS } from '@trellis/contract/durations.ts'
 import type { JobWeek } from '@trellis/contract/jobs/jobs.ts'
 import { and, countDistinct, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
@@ -10,9 +11,8 @@ import { weekOf } from '../../postings/history/weekOf.ts'
 import { everyLink, type Posting } from '../../postings/postings.queries.ts'
 import { weeklyViews } from '../../postings/views/views.queries.ts'
 
-const WEEK_MS = 7 * 86_400_000
 /** 1970 began on a Thursday: the first Monday after it. */
-const A_MONDAY = 4 * 86_400_000
+const A_MONDAY = 4 * DAY_MS
 
 /** The Monday 00:00 UTC at or before a time, both in milliseconds since 1970. */
 const mondayOf = (at: number): number => at - ((((at - A_MONDAY) % WEEK_MS) + WEEK_MS) % WEEK_MS)

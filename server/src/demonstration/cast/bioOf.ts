@@ -18,6 +18,7 @@ export function bioOf(given: { [S in BioSection]?: Partial<StudentProfile[S]> })
 
 export const tagged = (name: string, ...tags: string[]): TaggedEntry => ({ name, tags })
 
+/** What somebody of the cast does beside school or work: how much of their time it takes, and for how long they have done it. */
 export function activity(
   name: string,
   titlePosition: string,
@@ -47,6 +48,7 @@ interface Held {
 
 const firstOf = ([year, month]: readonly [number, number]): number => Date.UTC(year, month - 1, 1)
 
+/** A position of somebody of the cast, from a month on; without a last month they hold it still. */
 export function position({ title, at, from, to, description, proudest = '', best = '', improve = '', tags }: Held): PositionHeld {
   return {
     name: title,

@@ -1,8 +1,8 @@
 import type { RecruiterProfile } from '@trellis/contract/accounts/accounts.ts'
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import { emptyProfile } from '@trellis/contract/profiles/profiles.ts'
 import type { MadePerson } from '../people/makePeople.ts'
 
-const DAY = 86_400_000
 const ADVISED_FOR_DAYS = 640
 
 type Told = Pick<RecruiterProfile['generalInfo'], 'name' | 'companyInstitution' | 'title' | 'about' | 'locationCity' | 'locationState'>
@@ -45,7 +45,7 @@ export function advisorsOf(now: number): MadePerson[] {
       type: 'advisor',
       profile: { ...empty, generalInfo: { ...empty.generalInfo, name: one.name } },
       hidden: false,
-      joinedAt: now - ADVISED_FOR_DAYS * DAY,
+      joinedAt: now - ADVISED_FOR_DAYS * DAY_MS,
       follows: [],
       blocks: [],
       recruiter: { ...one, phone: '', website: '', locationCountry: 'United States' },

@@ -1,8 +1,7 @@
+import { HOUR_MS } from '@trellis/contract/durations.ts'
 import type { Level } from '@trellis/contract/profiles/levels.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { ReadyGroupJob } from '../../groups/internships/internships.bulk.ts'
-
-const HOUR = 3_600_000
 
 /** An open job that is in the database already. */
 export interface StoredJob {
@@ -39,6 +38,6 @@ export function internshipsOf(
     groupId,
     jobId: id,
     cohortId: at < ofCohort ? cohort! : null,
-    addedAt: openedAt + HOUR,
+    addedAt: openedAt + HOUR_MS,
   }))
 }

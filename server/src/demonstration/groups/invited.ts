@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@trellis/contract/durations.ts'
 import { plainText } from '@trellis/contract/texts/plainText.ts'
 import type { MadeLink, Seeker } from '../links.ts'
 import type { Random } from '../random.ts'
@@ -15,10 +16,9 @@ export interface MadeInvitation {
   readonly revokedAt?: number
 }
 
-const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
 /** How many there are in each state beside those accepted. */
 const others = { waiting: 2, sent: 7, undeliverable: 2, opened: 4, expired: 3, revoked: 2 } as const
-const LONG_AGO = 34 * DAY
+const LONG_AGO = 34 * DAY_MS
 
 /** How those came to a group who are in it by an invitation, and who was invited and is not in it: some in every state. */
 export function invitationsOf(
@@ -29,11 +29,11 @@ export function invitationsOf(
   const accepted = links.flatMap(({ person, changes, link }): MadeInvitation[] => {
     const joinedAt = changes[0]?.at
     if (link.owner !== 'accepted' || joinedAt === undefined) return []
-    const createdAt = Math.max(openedAt, joinedAt - random.whole(5 * 60, 90 * 60) * MINUTE)
+    const createdAt = Math.max(openedAt, joinedAt - random.whole(5 * 60, 90 * 60) * MINUTE_MS)
     return [{ to: person, createdAt, sentAt: createdAt, openedAt: joinedAt, acceptedAt: joinedAt }]
   })
   const came = new Set(links.map(({ person }) => person))
-  const newcomer = seekers.find(({ at, joinedAt }) => !came.has(at) && joinedAt > now - 20 * DAY)
+  const newcomer = seekers.find(({ at, joinedAt }) => !came.has(at) && joinedAt > now - 20 * DAY_MS)
   const names = new Set<string>()
   const addressOf = (): string => {
     const { name } = nameOf(random)
@@ -45,27 +45,27 @@ export function invitationsOf(
     names.add(address)
     return address
   }
-  const soon = (time: number, hours = 30) => Math.min(now, time + random.whole(20, hours * 60) * MINUTE)
+  const soon = (time: number, hours = 30) => Math.min(now, time + random.whole(20, hours * 60) * MINUTE_MS)
   const invited = (count: number, pastOf: (createdAt: number) => Omit<MadeInvitation, 'to' | 'createdAt'>, ago: number): MadeInvitation[] =>
     Array.from({ length: count }, () => {
-      const createdAt = Math.max(openedAt, now - ago + random.whole(0, 20 * 60) * MINUTE)
+      const createdAt = Math.max(openedAt, now - ago + random.whole(0, 20 * 60) * MINUTE_MS)
       return { to: addressOf(), createdAt, ...pastOf(createdAt) }
     })
   const sent = (createdAt: number) => ({ sentAt: createdAt })
   const opened = (createdAt: number) => ({ sentAt: createdAt, openedAt: soon(createdAt) })
   const signedUp = (): MadeInvitation => {
-    const signedUpAt = newcomer?.joinedAt ?? now - 3 * DAY
-    const createdAt = signedUpAt - 2 * DAY
-    return { to: newcomer?.at ?? addressOf(), createdAt, sentAt: createdAt, openedAt: signedUpAt - 20 * MINUTE, signedUpAt }
+    const signedUpAt = newcomer?.joinedAt ?? now - 3 * DAY_MS
+    const createdAt = signedUpAt - 2 * DAY_MS
+    return { to: newcomer?.at ?? addressOf(), createdAt, sentAt: createdAt, openedAt: signedUpAt - 20 * MINUTE_MS, signedUpAt }
   }
   return [
     ...accepted,
-    ...invited(others.waiting, () => ({}), 20 * HOUR),
-    ...invited(others.sent, sent, 4 * DAY),
-    ...invited(others.undeliverable, (createdAt) => ({ failedAt: createdAt + MINUTE }), 4 * DAY),
-    ...invited(others.opened, opened, 6 * DAY),
+    ...invited(others.waiting, () => ({}), 20 * HOUR_MS),
+    ...invited(others.sent, sent, 4 * DAY_MS),
+    ...invited(others.undeliverable, (createdAt) => ({ failedAt: createdAt + MINUTE_MS }), 4 * DAY_MS),
+    ...invited(others.opened, opened, 6 * DAY_MS),
     signedUp(),
     ...invited(others.expired, sent, LONG_AGO),
-    ...invited(others.revoked, (createdAt) => ({ sentAt: createdAt, revokedAt: soon(createdAt) }), 8 * DAY),
+    ...invited(others.revoked, (createdAt) => ({ sentAt: createdAt, revokedAt: soon(createdAt) }), 8 * DAY_MS),
   ]
 }

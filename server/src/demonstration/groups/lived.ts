@@ -1,12 +1,11 @@
+import { DAY_MS, HOUR_MS } from '@trellis/contract/durations.ts'
 import type { FitAnswer } from '@trellis/contract/mentoring/living/fit.ts'
 import type { LivedPair } from '../../mentoring/living/living.bulk.ts'
 import type { PairOfIds } from '../../mentoring/tables/tableState.ts'
 import { type Random, randomOf } from '../random.ts'
 
 const SEED = 46
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-const ASKED_AFTER = 30 * DAY
+const ASKED_AFTER = 30 * DAY_MS
 
 const notes = [
   'Talked about what an ordinary week looks like.',
@@ -42,7 +41,7 @@ export function livedBy(pairs: readonly (PairOfIds & { readonly since: number })
     const asks =
       reason === undefined
         ? undefined
-        : { by: reason === reasons[0] ? ('mentee' as const) : ('mentor' as const), reason, at: now - 3 * DAY }
+        : { by: reason === reasons[0] ? ('mentee' as const) : ('mentor' as const), reason, at: now - 3 * DAY_MS }
     return {
       menteeId: pair.menteeId,
       mentorId: pair.mentorId,
@@ -59,12 +58,12 @@ export function livedBy(pairs: readonly (PairOfIds & { readonly since: number })
 
 function sessionsOf(course: Course, random: Random, since: number, now: number): LivedPair['sessions'] {
   if (course === 'never') return []
-  const end = course === 'stops' ? Math.min(since + 60 * DAY, now - 30 * DAY) : now - random.whole(1, 14) * DAY
+  const end = course === 'stops' ? Math.min(since + 60 * DAY_MS, now - 30 * DAY_MS) : now - random.whole(1, 14) * DAY_MS
   const times: number[] = []
-  for (let time = end; time > since; time -= random.whole(9, 20) * DAY) times.unshift(time)
-  if (course === 'plans') times.push(now + random.whole(2, 12) * DAY)
+  for (let time = end; time > since; time -= random.whole(9, 20) * DAY_MS) times.unshift(time)
+  if (course === 'plans') times.push(now + random.whole(2, 12) * DAY_MS)
   return times.map((time) => ({
-    at: Math.floor(time / DAY) * DAY + random.whole(14, 22) * HOUR,
+    at: Math.floor(time / DAY_MS) * DAY_MS + random.whole(14, 22) * HOUR_MS,
     minutes: 15 * random.whole(2, 5),
     by: random.chance(0.6) ? ('mentee' as const) : ('mentor' as const),
     timeZone: 'America/New_York',

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import { GroupInfo } from '@trellis/contract/groups/groups.ts'
 import type { CohortRole } from '@trellis/contract/groups/cohorts.ts'
 import type { CastMember } from '../cast/cast.ts'
@@ -54,7 +55,6 @@ export interface MadeCohort {
   readonly members: readonly number[]
 }
 
-const DAY = 86_400_000
 /** A stream of chance that nobody else takes. */
 const GROUPS_STREAM = 60_000_000
 const AGE_AT_GRADUATION = 18
@@ -106,7 +106,7 @@ const plans: readonly Plan[] = [
     turnout: { members: 0.375, waiting: 0.01, others: 0.02 },
     isFor: ({ isGrownUp, level }) => isGrownUp && level !== 'hs',
     mentors: { share: 0.075, isFor: ({ isGrownUp, level }) => isGrownUp && worksFor(level) },
-    offers: { level: 'col', forAll: 4, forOneCohort: 0, openFor: 125 * DAY },
+    offers: { level: 'col', forAll: 4, forOneCohort: 0, openFor: 125 * DAY_MS },
   },
   {
     advisor: 0,
@@ -177,7 +177,7 @@ interface Community {
 
 function groupOf({ seed, count, now }: Recipe, at: number, plan: Plan, { cast, seekers, before }: Community): MadeGroup {
   const random = randomOf(seed, GROUPS_STREAM + at)
-  const openedAt = now - plan.days * DAY
+  const openedAt = now - plan.days * DAY_MS
   const info = GroupInfo.parse(plan.told)
   const isDraft = info.state === 'draft'
   const others = seekers.slice(cast.length)
@@ -201,13 +201,13 @@ function groupOf({ seed, count, now }: Recipe, at: number, plan: Plan, { cast, s
     advisor: plan.advisor,
     coAdvisors: (plan.coAdvisors ?? []).map(({ advisor, asked, joined }) => ({
       advisor,
-      askedAt: now - asked * DAY,
-      joinedAt: now - joined * DAY,
+      askedAt: now - asked * DAY_MS,
+      joinedAt: now - joined * DAY_MS,
     })),
     info,
     for: plan.for ?? [],
     // Of those that were opened on one day each has a moment of its own: a list of groups has one order.
-    createdAt: openedAt - DAY + at,
+    createdAt: openedAt - DAY_MS + at,
     openedAt: isDraft ? undefined : openedAt,
     links,
     roles,
@@ -220,9 +220,9 @@ function groupOf({ seed, count, now }: Recipe, at: number, plan: Plan, { cast, s
 
 /** A code that was given some weeks ago: whoever asked since came by it. */
 function codeOf(code: string, links: readonly MadeLink[], now: number): MadeCode {
-  const since = now - CODE_GIVEN_DAYS * DAY
+  const since = now - CODE_GIVEN_DAYS * DAY_MS
   const uses = links.filter(({ changes }) => changes.some(({ event, at }) => event === 'applied' && at >= since)).length
-  return { code, expiresAt: now + CODE_LEFT_DAYS * DAY, mostUses: MOST_CODE_USES, uses }
+  return { code, expiresAt: now + CODE_LEFT_DAYS * DAY_MS, mostUses: MOST_CODE_USES, uses }
 }
 
 /** Everybody who is at school, by the year in which they leave it. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import type { Context } from '../../context.ts'
 import { addMentoringJobs, addMentoringMembers, removeMentoringMembers } from '../../mentoring/members.actions.ts'
 import { idsOfCandidates } from '../../mentoring/members.queries.ts'
@@ -5,8 +6,6 @@ import type { StoredMentoringGroup } from '../../mentoring/mentoringGroups.queri
 import { draftedPairs } from '../../mentoring/tables/tables.queries.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { JOINED_LATER } from './mentoring.ts'
-
-const DAY = 24 * 3_600_000
 
 /** Who runs a mentoring group, and what they do it in: its clock tells the moment. */
 export interface InThePast {
@@ -24,9 +23,9 @@ interface Publication {
 
 /** What was published of a mentoring group, each assigned by the product at its moment: at first, and twice again. */
 export const published: readonly Publication[] = [
-  { ago: 120 * DAY, happens: async () => {} },
-  { ago: 76 * DAY, happens: mentorLeaves },
-  { ago: 41 * DAY, happens: menteesJoin },
+  { ago: 120 * DAY_MS, happens: async () => {} },
+  { ago: 76 * DAY_MS, happens: mentorLeaves },
+  { ago: 41 * DAY_MS, happens: menteesJoin },
 ]
 
 /** One of those with the most mentees mentors nobody any more, where others are left. The jobs that the group offers beside are assigned from now on. */

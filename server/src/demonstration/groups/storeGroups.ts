@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@trellis/contract/durations.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { refillLater } from '../../candidates/suggestions/suggestions.actions.ts'
@@ -28,7 +29,7 @@ export interface StoredPerson {
 }
 
 /** So long letters of the demonstration wait that are shown waiting, in milliseconds. */
-const INVITATIONS_WAIT = 6 * 3_600_000
+const INVITATIONS_WAIT = 6 * HOUR_MS
 /** Their cohort, where they are in one, is the one that has jobs of its own. */
 const FIRST_OF_CAST = 0
 

@@ -1,4 +1,5 @@
 import type { RecruiterProfile } from '@trellis/contract/accounts/accounts.ts'
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import type { StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import { emptyProfile } from '@trellis/contract/profiles/profiles.ts'
 import type { Level } from '@trellis/contract/profiles/levels.ts'
@@ -26,7 +27,6 @@ export interface Wish {
 
 /** Streams of chance apart from those of people. */
 const FIRST_STREAM = 50_000_000
-const DAY = 86_400_000
 const OLDEST_MEMBERSHIP_DAYS = 600
 const LEAST_DAYS = 220
 
@@ -50,7 +50,7 @@ export function employerOf(seed: number, index: number, now: number, wish?: Wish
     type: 'recruiter',
     profile: namedProfile(name),
     hidden: false,
-    joinedAt: now - random.whole(LEAST_DAYS, OLDEST_MEMBERSHIP_DAYS) * DAY,
+    joinedAt: now - random.whole(LEAST_DAYS, OLDEST_MEMBERSHIP_DAYS) * DAY_MS,
     follows: [],
     blocks: [],
     recruiter: {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import { type EmploymentType, JobInfo, type Proficiency, type Workplace } from '@trellis/contract/jobs/jobs.ts'
 import type { WorkingHours } from '@trellis/contract/jobs/workingHours.ts'
 import { isWorking, type Level, type MainSection, mainSectionOf } from '@trellis/contract/profiles/levels.ts'
@@ -25,7 +26,6 @@ export interface MadeJob {
   readonly applicants: number
 }
 
-const DAY = 86_400_000
 const LONGEST_OPEN_DAYS = 180
 const levelDeck = deckOf(({ jobs }) => jobs.share)
 const isOneOf = (level: Level, ...sections: MainSection[]): boolean => sections.includes(mainSectionOf(level))
@@ -55,10 +55,10 @@ export function makeJobs(seed: number, at: number, employer: Employer, count: nu
 function makeJob(random: Random, at: number, employer: Employer, level: Level, now: number): MadeJob {
   const { calling, home } = employer
   const state = random.pick(['open', 'open', 'open', 'open', 'open', 'open', 'open', 'closed', 'draft'] as const)
-  const openedAt = now - (1 + Math.floor(LONGEST_OPEN_DAYS * random.next() ** 1.6)) * DAY
+  const openedAt = now - (1 + Math.floor(LONGEST_OPEN_DAYS * random.next() ** 1.6)) * DAY_MS
   const { name, pattern, experience } = titleOf(random, calling, level)
   const workplace = workplaceOf(random, calling, level)
-  const startDate = now + random.whole(20, 150) * DAY
+  const startDate = now + random.whole(20, 150) * DAY_MS
   const isInternship = isOneOf(level, 'highschoolInfo', 'collegeInfo')
   const info: z.input<typeof JobInfo> = {
     name,
@@ -70,8 +70,8 @@ function makeJob(random: Random, at: number, employer: Employer, level: Level, n
     ...home,
     workplace,
     startDate,
-    endDate: isInternship ? startDate + random.whole(60, 180) * DAY : null,
-    applyUntil: random.chance(0.5) ? now + random.whole(5, 60) * DAY : null,
+    endDate: isInternship ? startDate + random.whole(60, 180) * DAY_MS : null,
+    applyUntil: random.chance(0.5) ? now + random.whole(5, 60) * DAY_MS : null,
     resumeWanted: random.chance(0.4),
     state,
   }
@@ -79,9 +79,9 @@ function makeJob(random: Random, at: number, employer: Employer, level: Level, n
     employer: at,
     callingIds: [calling.id],
     info: JobInfo.parse(info),
-    createdAt: openedAt - random.whole(0, 3) * DAY,
+    createdAt: openedAt - random.whole(0, 3) * DAY_MS,
     openedAt: state === 'draft' ? undefined : openedAt,
-    closedAt: state === 'closed' ? Math.min(now - DAY, openedAt + random.whole(14, 60) * DAY) : undefined,
+    closedAt: state === 'closed' ? Math.min(now - DAY_MS, openedAt + random.whole(14, 60) * DAY_MS) : undefined,
     interest: state === 'draft' ? 0 : random.whole(5, 22),
     applicants: 0,
   }

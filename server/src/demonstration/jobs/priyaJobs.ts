@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import { JobInfo } from '@trellis/contract/jobs/jobs.ts'
 import type { z } from 'zod'
 import type { MadeJob } from './makeJobs.ts'
@@ -5,28 +6,27 @@ import type { MadeJob } from './makeJobs.ts'
 /** What is told of a job beside the place and the company, which are the same for all. */
 type DescribedJob = Omit<z.input<typeof JobInfo>, 'companyInstitution'>
 
-const DAY = 86_400_000
 const callingIds = ['robotics', 'software', 'data-science', 'marine-biology', 'electrical-work', 'auto-mechanics', 'physics']
 const boston = { locationCity: 'Boston', locationState: 'Massachusetts', locationCountry: 'United States' }
 
 /** The recruiter of the cast hires for a company that builds robots under water. The first job has many applicants. */
 export function priyaJobs(employer: number, now: number): MadeJob[] {
   const job = (days: number, [interest, applicants]: [number, number], info: DescribedJob): MadeJob => {
-    const openedAt = now - days * DAY
+    const openedAt = now - days * DAY_MS
     const state = info.state ?? 'open'
     return {
       employer,
       callingIds,
       info: JobInfo.parse({ ...boston, companyInstitution: 'Harborline Robotics', state, ...withStart(info, now) }),
-      createdAt: openedAt - DAY,
+      createdAt: openedAt - DAY_MS,
       openedAt: state === 'draft' ? undefined : openedAt,
-      closedAt: state === 'closed' ? now - 12 * DAY : undefined,
+      closedAt: state === 'closed' ? now - 12 * DAY_MS : undefined,
       interest,
       applicants,
     }
   }
   return [
-    job(74, [30, 50], { ...intern, applyUntil: now + 30 * DAY }),
+    job(74, [30, 50], { ...intern, applyUntil: now + 30 * DAY_MS }),
     job(40, [20, 6], engineer),
     job(25, [14, 3], analyst),
     job(18, [12, 4], saturday),
@@ -36,7 +36,7 @@ export function priyaJobs(employer: number, now: number): MadeJob[] {
 }
 
 const withStart = (info: DescribedJob, now: number): DescribedJob => ({
-  startDate: now + 60 * DAY,
+  startDate: now + 60 * DAY_MS,
   ...info,
 })
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import { type EmploymentType, JobInfo } from '@trellis/contract/jobs/jobs.ts'
 import type { WorkingHours } from '@trellis/contract/jobs/workingHours.ts'
 import { madeLevels } from '../levels.ts'
@@ -11,7 +12,6 @@ import { currencyOf, type MadeJob } from './makeJobs.ts'
 
 /** A stream of chance that nobody else takes. */
 const PUPIL_JOBS_STREAM = 45_000_000
-const DAY = 86_400_000
 const LONGEST_OPEN_DAYS = 60
 
 /** What a pupil could do beside school, before it has a place. */
@@ -48,8 +48,8 @@ export function pupilJobs(seed: number, count: number, offices: readonly number[
 function pupilJob(random: Random, opening: Opening, home: Place, employer: number, now: number): MadeJob {
   const { opening: greeting, pay, proficiencies } = madeLevels.hs.jobs
   const { name, employmentType, hours, company, about, tasks, skills, callingIds } = opening
-  const openedAt = now - random.whole(1, LONGEST_OPEN_DAYS) * DAY
-  const startDate = now + random.whole(20, 90) * DAY
+  const openedAt = now - random.whole(1, LONGEST_OPEN_DAYS) * DAY_MS
+  const startDate = now + random.whole(20, 90) * DAY_MS
   const perHour = random.whole(pay.least, pay.most)
   const isPaid = employmentType !== 'unpaid'
   return {
@@ -69,10 +69,10 @@ function pupilJob(random: Random, opening: Opening, home: Place, employer: numbe
       ...home,
       workplace: 'onSite',
       startDate,
-      endDate: startDate + random.whole(40, 200) * DAY,
+      endDate: startDate + random.whole(40, 200) * DAY_MS,
       state: 'open',
     }),
-    createdAt: openedAt - DAY,
+    createdAt: openedAt - DAY_MS,
     openedAt,
     closedAt: undefined,
     interest: random.whole(3, 12),

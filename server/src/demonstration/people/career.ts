@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import { CURRENT, YEAR_MS } from '@trellis/contract/texts/dates.ts'
 import { isWorking } from '@trellis/contract/profiles/levels.ts'
 import type { PositionHeld, ProfessionalInfo } from '@trellis/contract/profiles/profiles.ts'
@@ -55,7 +56,7 @@ function spansOf(random: Random, { who }: EntryWriter, now: number): Span[] {
     const start = firstOfMonth(begin)
     begin += (share / sum) * (until - careerStart)
     const isLast = at === count - 1
-    const pause = random.chance(0.25) ? random.whole(20, 120) * 86_400_000 : 0
+    const pause = random.chance(0.25) ? random.whole(20, 120) * DAY_MS : 0
     const end = isLast ? until : Math.max(start, firstOfMonth(begin - pause))
     return { start, end, isCurrent: isLast && careerEnd === undefined, stage: stageAt((begin - careerStart) / YEAR_MS) }
   })

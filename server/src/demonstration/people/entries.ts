@@ -32,6 +32,7 @@ const BEHAVIORAL_TAG = 0.5
 const FREE_TAG = 0.025
 const NO_TAG = 0.01
 
+/** Makes the entries of one made-up person: what is told once of a kind is not told again. */
 export function entryWriterOf(random: Random, who: Outline): EntryWriter {
   const used = new Set<string>()
   const fresh = <T extends Entry>(kind: string, list: readonly T[]): T[] => list.filter(({ words }) => !used.has(`${kind}: ${words}`))

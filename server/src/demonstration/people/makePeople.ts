@@ -1,4 +1,5 @@
 import type { RecruiterProfile } from '@trellis/contract/accounts/accounts.ts'
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import { mainSectionOf } from '@trellis/contract/profiles/levels.ts'
 import type { PersonKind } from '@trellis/contract/wire/personKinds.ts'
 import type { GeneralInfo, StudentProfile } from '@trellis/contract/profiles/profiles.ts'
@@ -40,7 +41,6 @@ export interface Recipe {
   readonly now: number
 }
 
-const DAY = 86_400_000
 const OLDEST_MEMBERSHIP_DAYS = 700
 
 /** A community: for the same recipe always the same people. One at a time, so that a hundred thousand fit. */
@@ -67,7 +67,7 @@ function storyOf(seed: number, who: Outline, now: number): { profile: StudentPro
   const random = storyRandom(seed, who.index)
   const thisYear = new Date(now).getUTCFullYear()
   const writer = entryWriterOf(random, who)
-  const joinedAt = now - Math.floor(OLDEST_MEMBERSHIP_DAYS * random.next() ** 1.5 * DAY) - DAY
+  const joinedAt = now - Math.floor(OLDEST_MEMBERSHIP_DAYS * random.next() ** 1.5 * DAY_MS) - DAY_MS
   const profile: StudentProfile = {
     professionalInfo: professionalOf(writer, now),
     graduateInfo: graduateOf(writer, who.home),

@@ -20,6 +20,7 @@ export function sentence(random: Random, id: string, gaps: Readonly<Record<strin
   return capitalized(filled)
 }
 
+/** A text as a sentence begins with it. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

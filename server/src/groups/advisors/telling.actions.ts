@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { and, eq } from 'drizzle-orm'
@@ -16,8 +17,6 @@ import { advisorInvitationLetter } from './advisors.letters.ts'
 import { stillAsked } from './advisors.queries.ts'
 import { advisorInvitations as invitations } from './advisors.tables.ts'
 import { tellInvitedAdvisor } from './advisors.tasks.ts'
-
-const DAY_MS = 86_400_000
 
 /** Tells those who are asked to lead groups: an advisor in the product too, and whoever leads the group already not at all. */
 export const tellingInvited = (context: Context): TaskWork =>

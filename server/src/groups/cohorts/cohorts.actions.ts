@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import type { CohortInfo, CohortMember } from '@trellis/contract/groups/cohorts.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -15,7 +16,7 @@ import { type Cohort, cohortAddedSince } from './cohorts.queries.ts'
 import { cohortMembers, cohorts } from './cohorts.tables.ts'
 
 /** How many cohorts one account may add. */
-const cohortsAdded: Limit = { name: 'cohortsAdded', rules: [{ most: 200, within: 24 * 3_600_000 }] }
+const cohortsAdded: Limit = { name: 'cohortsAdded', rules: [{ most: 200, within: DAY_MS }] }
 
 /** What a cohort tells, as it is stored. */
 export const columnsOf = ({ name, startDate, endDate }: CohortInfo) => ({

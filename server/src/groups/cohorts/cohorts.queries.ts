@@ -36,6 +36,7 @@ async function cohortsWhere(db: Queries, which: SQL): Promise<Cohort[]> {
   return rows.map(({ cohort }) => cohort)
 }
 
+/** Whether somebody is in a cohort, as whatever. */
 export async function isInCohort(db: Queries, cohortId: Id, accountId: Id): Promise<boolean> {
   return (await db.$count(cohortMembers, and(eq(cohortMembers.cohortId, cohortId), eq(cohortMembers.accountId, accountId)))) > 0
 }

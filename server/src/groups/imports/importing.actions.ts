@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import { isToDo } from '@trellis/contract/memberImports/memberImports.ts'
 import { cohortKeyOf, readLevel, readRole } from '@trellis/contract/memberImports/memberLines.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
@@ -21,7 +22,6 @@ import { importLines, sweepImport } from './imports.tasks.ts'
 
 /** So few that others who change the group do not wait for long. */
 const LINES_AT_ONCE = 250
-const DAY_MS = 86_400_000
 
 /**
  * Carries an import out, some lines in each task. Lines, what is done about them and the next task are stored together: whatever ends the server

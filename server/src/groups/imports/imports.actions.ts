@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import { MOST_IMPORTED, type SentLine } from '@trellis/contract/memberImports/memberImports.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { and, eq, inArray, or } from 'drizzle-orm'
@@ -15,7 +16,7 @@ import { memberImportLines as lines, memberImports as imports } from './imports.
 import { IMPORT_KEPT, importLines, sweepImport } from './imports.tasks.ts'
 
 /** How many imports one account may begin. */
-const importsBegun: Limit = { name: 'importsBegun', rules: [{ most: 200, within: 24 * 3_600_000 }] }
+const importsBegun: Limit = { name: 'importsBegun', rules: [{ most: 200, within: DAY_MS }] }
 
 const badInput = (field: string, sentence: string) => new Failure('BadInput', { fields: { [field]: sentence } })
 const stale = (sentence: string) => new Failure('Stale', { sentence })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import { type ImportFate, type ImportLine, isToDo, isToMend, type MemberImport } from '@trellis/contract/memberImports/memberImports.ts'
 import { cohortKeyOf } from '@trellis/contract/memberImports/memberLines.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
@@ -15,8 +16,7 @@ import { memberImportLines as lines, memberImports as imports } from './imports.
 export type ImportRow = typeof imports.$inferSelect
 export type LineRow = typeof lines.$inferSelect
 
-const DAY_MS = 86_400_000
-
+/** The import of a group, of which there is one at most. */
 export async function importOf(db: Queries, groupId: Id): Promise<ImportRow | undefined> {
   const [row] = await db.select().from(imports).where(eq(imports.groupId, groupId))
   return row

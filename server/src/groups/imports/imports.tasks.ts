@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import { Id } from '@trellis/contract/wire/ids.ts'
 import { z } from 'zod'
 import { taskKind } from '../../platform/tasks/tasks.ts'
@@ -9,4 +10,4 @@ export const importLines = taskKind('groups.importLines', z.strictObject({ impor
 export const sweepImport = taskKind('groups.sweepImport', z.strictObject({ importId: Id }))
 
 /** For so long an import is kept, from its beginning on, in milliseconds. */
-export const IMPORT_KEPT = 30 * 86_400_000
+export const IMPORT_KEPT = 30 * DAY_MS

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import type { GroupJob } from '@trellis/contract/groups/internships.calls.ts'
 import { JOB } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
@@ -29,8 +30,6 @@ interface WantedJobs {
   readonly page: number
   readonly size: number
 }
-
-const DAY_MS = 24 * 60 * 60 * 1_000
 
 /**
  * The open jobs of a group that the actor may see, those opened last first. Whoever asks has made sure that they are in it. A student is

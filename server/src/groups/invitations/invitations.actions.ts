@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import {
   INVITATION_DAYS,
   type InvitationFate,
@@ -25,7 +26,6 @@ import { type InvitationRow, invitationsWhere } from './invitations.queries.ts'
 import { groupInvitations as invitations, invitationOptOuts } from './invitations.tables.ts'
 import { KEPT_AFTER, mailInvite, sweepInvitations } from './invitations.tasks.ts'
 
-const DAY_MS = 86_400_000
 /** So many letters go out together, and so long before the next, in milliseconds: mails that somebody waits for do not stand behind them. */
 const [LETTERS_AT_ONCE, BETWEEN_LETTERS] = [50, 2_000]
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import { INVITATION_DAYS } from '@trellis/contract/groups/invitations.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { emailKeyOf } from '../../accounts/accounts.queries.ts'
@@ -7,8 +8,6 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { inParts } from '../../platform/database/inParts.ts'
 import { groupInvitations } from './invitations.tables.ts'
 import { mailInvite } from './invitations.tasks.ts'
-
-const DAY_MS = 86_400_000
 
 /** An invitation with its past. Times are in milliseconds since 1970; undefined where it did not come to that. */
 export interface ReadyInvitation {

@@ -1,6 +1,6 @@
+import { DAY_MS, HOUR_MS } from '@trellis/contract/durations.ts'
 import { type InvitationState, MOST_INVITED_A_DAY } from '@trellis/contract/groups/invitations.ts'
 
-const DAY_MS = 86_400_000
 const over: ReadonlySet<InvitationState> = new Set(['accepted', 'revoked', 'expired'])
 
 interface Standing {
@@ -26,8 +26,6 @@ export interface Letters {
   readonly at: number
   readonly count: number
 }
-
-const HOUR_MS = 3_600_000
 
 /**
  * When letters go out: as many at once as a day allows, the others days later, so that never more go out within a day.

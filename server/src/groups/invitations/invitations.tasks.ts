@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import { Id } from '@trellis/contract/wire/ids.ts'
 import { z } from 'zod'
 import { taskKind } from '../../platform/tasks/tasks.ts'
@@ -9,4 +10,4 @@ export const mailInvite = taskKind('groups.mailInvite', z.strictObject({ id: Id,
 export const sweepInvitations = taskKind('groups.sweepInvitations', z.strictObject({}))
 
 /** For so long after it has run out an invitation is still told, in milliseconds. */
-export const KEPT_AFTER = 60 * 86_400_000
+export const KEPT_AFTER = 60 * DAY_MS

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@trellis/contract/durations.ts'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, eq } from 'drizzle-orm'
@@ -15,10 +16,9 @@ import { type InvitationRow, invitationsWhere } from './invitations.queries.ts'
 import { groupInvitations as invitations, invitationOptOuts } from './invitations.tables.ts'
 import { mailInvite } from './invitations.tasks.ts'
 
-const HOUR = 3_600_000
 /** How many invitations one address gets, from all groups together. The rest waits. */
-export const lettersToAddress: Limit = { name: 'invitationsToAddress', rules: [{ most: 5, within: 24 * HOUR }] }
-export const WAITS = 6 * HOUR
+export const lettersToAddress: Limit = { name: 'invitationsToAddress', rules: [{ most: 5, within: DAY_MS }] }
+export const WAITS = 6 * HOUR_MS
 
 /** A letter as it would go out: its links lead nowhere. */
 export const previewOf = ({ config, origin }: Context, invited: Invited): { subject: string; text: string } => {

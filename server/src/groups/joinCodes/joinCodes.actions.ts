@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { DAY_MS, MINUTE_MS } from '@trellis/contract/durations.ts'
 import { CODE_LENGTH, CODE_SIGNS, LONGEST_CODE_DAYS, readCode } from '@trellis/contract/groups/codes/codeSigns.ts'
 import type { JoinCode } from '@trellis/contract/groups/codes/joinCodes.ts'
 import type { MemberRole } from '@trellis/contract/memberships/roles.ts'
@@ -21,23 +22,19 @@ import { changeWithin } from '../members.actions.ts'
 import { groupOfCode, isOn, joinCodeOf } from './joinCodes.queries.ts'
 import { groupJoinCodes as codes } from './joinCodes.tables.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
 /** Codes that let nobody in, typed by one account, and in one network: a class of 60 mistypes now and then. */
 const wrongCodes: Limit = {
   name: 'wrongCodes',
   rules: [
-    { most: 8, within: 10 * MINUTE },
-    { most: 30, within: DAY },
+    { most: 8, within: 10 * MINUTE_MS },
+    { most: 30, within: DAY_MS },
   ],
 }
 const wrongCodesFromNetwork: Limit = {
   name: 'wrongCodesFromNetwork',
   rules: [
-    { most: 90, within: 10 * MINUTE },
-    { most: 600, within: DAY },
+    { most: 90, within: 10 * MINUTE_MS },
+    { most: 600, within: DAY_MS },
   ],
 }
 
@@ -69,7 +66,7 @@ export async function setJoinCode(
     }
     const { expiresAt, mostUses } = wanted
     if (expiresAt <= now) throw badInput('expiresAt', 'Choose a time that is still to come')
-    if (expiresAt > now + LONGEST_CODE_DAYS * DAY) throw badInput('expiresAt', 'Choose a time within a year')
+    if (expiresAt > now + LONGEST_CODE_DAYS * DAY_MS) throw badInput('expiresAt', 'Choose a time within a year')
     const group = await remainingPosting(tx, id)
     if (group.state !== 'open') throw badInput('groupId', 'Open the group before you give it a code')
     const terms = { expiresAt: new Date(expiresAt), mostUses }

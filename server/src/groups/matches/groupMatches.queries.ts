@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import type { findGroups4Candidate } from '@trellis/contract/groups/groups.calls.ts'
 import type { GroupInfo } from '@trellis/contract/groups/groups.ts'
 import type { FoundText } from '@trellis/contract/people/found.ts'
@@ -40,8 +41,6 @@ interface GroupSearch {
   readonly wanted: WantedGroups
   readonly measures: Measures
 }
-
-const DAY_MS = 24 * 60 * 60 * 1_000
 
 /**
  * The groups that a student may see and wants. Lists of what the student did are in the order in which they did it, newest first;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@trellis/contract/durations.ts'
 import { LONGEST_PAGE_TITLE, type WebLinkProblem, webLinkProblems } from '@trellis/contract/groups/webLink.ts'
 import { shorten } from '@trellis/contract/texts/text.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
@@ -6,7 +7,7 @@ import type { Context } from '../../context.ts'
 import type { OutsideFault } from '../../platform/outside/destinations.ts'
 
 /** Each has the server ask another one on somebody's word. */
-export const webLinksChecked: Limit = { name: 'webLinksChecked', rules: [{ most: 20, within: 3_600_000 }] }
+const webLinksChecked: Limit = { name: 'webLinksChecked', rules: [{ most: 20, within: HOUR_MS }] }
 
 const ELLIPSIS = 3
 

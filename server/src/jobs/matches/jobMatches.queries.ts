@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import type { findJobs4Candidate, JobOrder } from '@trellis/contract/jobs/jobMatches.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { plainText } from '@trellis/contract/texts/plainText.ts'
@@ -54,8 +55,6 @@ export interface JobSearch {
   readonly wanted: WantedJobs
   readonly measures: Measures
 }
-
-const DAY_MS = 24 * 60 * 60 * 1_000
 
 /**
  * The jobs that a student may see and wants: filtered first, then all that are left are compared with the student. Lists

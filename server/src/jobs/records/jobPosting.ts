@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import { countryOf } from '@trellis/contract/profiles/countries.ts'
 import { CURRENT } from '@trellis/contract/texts/dates.ts'
 import { type EmploymentType, type JobInfo, lackingPlace, type PayPeriod } from '@trellis/contract/jobs/jobs.ts'
@@ -18,7 +19,6 @@ const employmentTypes: Record<EmploymentType, string> = {
 }
 const unitTexts: Record<PayPeriod, string> = { hour: 'HOUR', month: 'MONTH', year: 'YEAR' }
 
-const DAY_MS = 86_400_000
 const dayOf = (date: number): string => new Date(date).toISOString().slice(0, 10)
 
 /**

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@trellis/contract/durations.ts'
 import { LEAST_PEOPLE_TOLD, MOST_JOBS_SHOWN, PEOPLE_TOLD_IN, type ShownJob } from '@trellis/contract/jobs/visitors.calls.ts'
 import { consume, type Limit } from '../../accounts/limits.ts'
 import type { Context } from '../../context.ts'
@@ -8,7 +9,7 @@ import type { JobCardRow } from '../jobs.present.ts'
 import { searchPublicJobs } from '../jobs.queries.ts'
 
 /** What one network may look for without an account: wide enough for a class of 60 behind one address. */
-export const searchesOfVisitors: Limit = { name: 'searchesOfVisitors', rules: [{ most: 300, within: 10 * 60_000 }] }
+export const searchesOfVisitors: Limit = { name: 'searchesOfVisitors', rules: [{ most: 300, within: 10 * MINUTE_MS }] }
 
 /**
  * What a keyword would find for whoever had an account: the jobs that everybody may see, and a number of people that tells of nobody.

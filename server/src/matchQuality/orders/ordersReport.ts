@@ -11,6 +11,7 @@ const titles: Record<AgeGroup, string> = { adults: 'Adults', minors: 'Minors, an
 /** Which of two orders served people better, as far as chance hardly explains it. */
 export type Verdict = 'learned' | 'usual' | 'neither' | 'tooLittle'
 
+/** Which of two orders served people better: neither, where chance would do as well; not to be told, where too little was chosen. */
 export function verdictOf(finding: Finding | undefined): Verdict {
   if (finding === undefined || finding.chosen < LEAST_CHOSEN) return 'tooLittle'
   if (finding.p >= RARE) return 'neither'

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import { type OrderedList, orderedLists } from '@trellis/contract/matching/suggestionLog.calls.ts'
 import { ageGroups } from '../../matching/learnedOrder/learnedOrder.ts'
 import { allowLearnedOrder, forgetLearnedOrders, keepLearnedOrder } from '../../matching/learnedOrder/learnedOrders.actions.ts'
@@ -11,7 +12,6 @@ import { titles } from '../report.ts'
 import { isGain, learnedFrom, learningOf } from './learning.ts'
 import { weightsReport } from './weightsReport.ts'
 
-const DAY_MS = 86_400_000
 /** So long a mix is shown before anybody decides by it: who looks every day takes what chance brings one day. */
 export const LEAST_MIXED_DAYS = 28
 

@@ -5,8 +5,8 @@ import { storeGenomes } from '../../genome/genome.actions.ts'
 import { madeOtherwise } from '../../genome/genome.queries.ts'
 import type { FollowedPopulation } from '../../genome/population/populationInUse.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { serializeError } from '../../platform/log.ts'
 import { readText } from '../../platform/reading/reading.ts'
+import { daily } from '../../platform/tasks/daily.ts'
 import { carriedOut, taskKind, type TaskWork } from '../../platform/tasks/tasks.ts'
 import { lockedProfile, profileById } from '../../profiles/profiles.queries.ts'
 import { storeMatchRows } from '../matching.actions.ts'
@@ -19,7 +19,6 @@ const measure = taskKind('matching.measureCommunity', z.strictObject({}))
 const remeasure = taskKind('matching.remeasure', z.strictObject({ after: Id.optional() }))
 /** So few that requests go between one part and the next. */
 const PEOPLE_AT_ONCE = 25
-const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** Makes one person's genome and what matching keeps of them anew. The long text is read before anything is locked. */
 async function remeasurePerson(context: Context, measures: Measures, id: Id): Promise<void> {
@@ -39,7 +38,6 @@ async function remeasurePerson(context: Context, measures: Measures, id: Id): Pr
 /** Keeps a community's own population table, and everybody measured by it. */
 export function followCommunity(context: Context, measures: Measures, population: FollowedPopulation) {
   const { db, tasks, events, log } = context
-  let daily: NodeJS.Timeout | undefined
 
   async function look(): Promise<void> {
     await population.refresh()
@@ -50,8 +48,7 @@ export function followCommunity(context: Context, measures: Measures, population
     }
   }
 
-  const noteFailure = (error: unknown): void =>
-    log.warn({ err: serializeError(error) }, 'whether the population table still fits the community could not be looked at')
+  const looking = daily(log, 'whether the population table still fits the community could not be looked at', look)
 
   const works: TaskWork[] = [
     carriedOut(measure, async () => {
@@ -71,10 +68,7 @@ export function followCommunity(context: Context, measures: Measures, population
     works,
     remeasureAll: (tx: Queries) => tasks.add(tx, remeasure, {}),
     /** Looks now and once a day. */
-    async start(): Promise<void> {
-      daily = setInterval(() => void look().catch(noteFailure), DAY_MS).unref()
-      await look()
-    },
-    stop: (): void => clearInterval(daily),
+    start: looking.start,
+    stop: looking.stop,
   }
 }

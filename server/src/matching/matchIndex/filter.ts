@@ -29,6 +29,7 @@ export interface Ahead {
   readonly years: number
 }
 
+/** Whether somebody of this level and with so many years of experience is ahead. */
 export function isAhead(than: Ahead, level: number, years: number): boolean {
   return level === than.level ? years >= than.years : level > than.level
 }

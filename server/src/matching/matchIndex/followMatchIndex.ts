@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@trellis/contract/durations.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Context } from '../../context.ts'
 import { Failure } from '../../platform/http/failure.ts'
@@ -49,10 +50,10 @@ export interface Following {
 }
 
 const BY_DEFAULT: Following = { begin: startMatchIndex, fewestStored: 5_000, longestWait: 5_000, firstPause: 15_000 }
-const LONGEST_PAUSE_MS = 10 * 60_000
+const LONGEST_PAUSE_MS = 10 * MINUTE_MS
 /** A thread that ends after so long ended for another reason than the last one. */
-const LASTING_MS = 10 * 60_000
-const STORE_EVERY_MS = 60 * 60_000
+const LASTING_MS = 10 * MINUTE_MS
+const STORE_EVERY_MS = HOUR_MS
 const RETRY_SECONDS = 5
 
 /**

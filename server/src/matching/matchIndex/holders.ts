@@ -23,6 +23,7 @@ interface HolderList {
 const FIRST_CAPACITY = 4
 const GROWTH = 1.5
 
+/** Nobody yet, or those of an index that was stored. */
 export function createHolders(from: StoredHolders = []): Holders {
   const lists = new Map<number, HolderList>(from.map(([index, places, values]) => [index, { places, values, length: places.length }]))
 

@@ -24,6 +24,7 @@ export interface StoredMember {
   readonly digest: number
 }
 
+/** Somebody as the match index keeps them, from their row in the database. */
 export function memberOf(row: StoredMember): IndexMember {
   return {
     id: row.profileId,

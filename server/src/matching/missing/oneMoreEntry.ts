@@ -72,7 +72,7 @@ export function skillsMissing(own: ComparedVectors, { tags: { indices, values } 
 }
 
 /** The vectors of a person as they are once such an entry is saved. Their texts stay as they were read. */
-export function withYearOf(skill: number, { own, entries }: Learner, { vocabulary, population }: Measures): ComparedVectors {
+function withYearOf(skill: number, { own, entries }: Learner, { vocabulary, population }: Measures): ComparedVectors {
   const tagMass = tagMassOf([...entries, yearOf(vocabulary.skills[skill]!.label)], vocabulary)
   const facts = {
     signature: signatureOf(nodeMassOf(tagMass, vocabulary)),

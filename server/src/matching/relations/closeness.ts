@@ -27,6 +27,7 @@ const LANGUAGE = /-languages?$|^(?:hindi-and-urdu|latin|mandarin-chinese)$/
  */
 export type Closeness = (one: number, other: number) => number | undefined
 
+/** Tells skills that are close from others by one vocabulary, and by which of them come together in one population. */
 export function closenessOf({ vocabulary, dimensions }: Pick<Measures, 'vocabulary' | 'dimensions'>): Closeness {
   const near = nearOnTree(vocabulary)
   const isLanguage = (skill: number): boolean => LANGUAGE.test(vocabulary.skills[skill]!.id)

@@ -15,6 +15,7 @@ const CLOSE_ON_TREE = 0.7
 /** By vocabulary: how long the weights of each skill are takes longer to find out than how alike two are. */
 const known = new WeakMap<Vocabulary, NearOnTree>()
 
+/** How much alike skills of a vocabulary lie on the tree. What it takes to tell is worked out once for each vocabulary. */
 export function nearOnTree(vocabulary: Vocabulary): NearOnTree {
   let near = known.get(vocabulary)
   if (near === undefined) known.set(vocabulary, (near = nearBy(vocabulary)))

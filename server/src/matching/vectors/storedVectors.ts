@@ -23,6 +23,7 @@ export interface StoredRank extends StoredVectors {
   readonly related?: readonly number[] | null
 }
 
+/** Vectors as the database keeps them, with the places of the tags among the skills that come together. */
 export function writeVectors(
   { direction, tags, text, words = [] }: ComparedVectors,
   population: Pick<Population, 'relations'>,

@@ -1,3 +1,4 @@
+import { WEEK_MS } from '@trellis/contract/durations.ts'
 import { type ColumnList, lastColumns, WEEKS_BACK } from '@trellis/contract/mentoring/dashboards/dashboardLists.ts'
 import type { MgroupDashboard } from '@trellis/contract/mentoring/dashboards/dashboards.ts'
 import { type GoingStanding, goingStandings } from '@trellis/contract/mentoring/living/standing.ts'
@@ -10,7 +11,6 @@ import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { columnOf, countsOf, type Relation, relationsOf } from './relations.queries.ts'
 import { standingAt } from './standings.queries.ts'
 
-const WEEK = 7 * 86_400_000
 /** The weeks that are told of, by how long ago they ended, the longest first. */
 const weeksAgo = Array.from({ length: WEEKS_BACK + 1 }, (_, at) => WEEKS_BACK - at)
 
@@ -56,7 +56,7 @@ export async function mgroupDashboard(context: Context, actor: Actor, group: Sto
     places: { all: all!, taken: taken! },
     load: { mentors: cells('load', load), places: cells('load', placed) },
     scores: cells('score', score),
-    weeks: weeksAgo.map((ago, at) => ({ at: clock.now() - ago * WEEK, ...weeks[at]! })),
+    weeks: weeksAgo.map((ago, at) => ({ at: clock.now() - ago * WEEK_MS, ...weeks[at]! })),
     sessions: sessions!,
     group: { invited, applied, accepted },
   }

@@ -1,4 +1,4 @@
-import { lacks } from '@trellis/contract/mentoring/diadTable.ts'
+import { lacks } from '@trellis/contract/mentoring/pairsTable.ts'
 import {
   type ColumnList,
   type DashboardList,
@@ -15,8 +15,8 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { cardsSeenBy } from '../../profiles/cards.queries.ts'
 import { viewerOf } from '../../profiles/profiles.queries.ts'
 import { mentoringMembers, mentoringTold, mentoringWishes } from '../mentoring.tables.ts'
-import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
-import { barredPairs, type Reading } from '../tables/tables.queries.ts'
+import type { Reading, StoredMentoringGroup } from '../mentoringGroups.queries.ts'
+import { barredPairs } from '../tables/tables.queries.ts'
 import { mentoringDrafts, mentoringPairs, mentoringUnmatched } from '../tables/tables.tables.ts'
 import { goingOn, joinMeetings, meetingsOf, standingAt, weeksPublished } from './standings.queries.ts'
 

@@ -1,6 +1,6 @@
 import * as calls from '@trellis/contract/mentoring/dashboards.calls.ts'
 import { type DashboardList, dashboardLists, isColumnList, lastColumns } from '@trellis/contract/mentoring/dashboards/dashboardLists.ts'
-import * as tables from '@trellis/contract/mentoring/diadTable.calls.ts'
+import * as tables from '@trellis/contract/mentoring/pairsTable.calls.ts'
 import type { MentoringOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Person } from '../../accounts/testing.ts'

@@ -1,4 +1,4 @@
-import type { NamedPair, Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
+import type { NamedPair, Rebalanced } from '@trellis/contract/mentoring/pairsTable.ts'
 import * as calls from '@trellis/contract/mentoring/jobsTable.calls.ts'
 import type { Context } from '../../context.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'

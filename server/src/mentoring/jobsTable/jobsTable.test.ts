@@ -1,7 +1,7 @@
 import { deleteProfile } from '@trellis/contract/accounts/ownAccount.ts'
 import { addGroupJobs, removeGroupJobs } from '@trellis/contract/groups/internships.calls.ts'
 import { deleteJob, updateJob } from '@trellis/contract/jobs/jobs.calls.ts'
-import type { PinKind } from '@trellis/contract/mentoring/diadTable.ts'
+import type { PinKind } from '@trellis/contract/mentoring/pairsTable.ts'
 import type { MenteesShown } from '@trellis/contract/mentoring/versions/menteesShown.ts'
 import * as calls from '@trellis/contract/mentoring/jobsTable.calls.ts'
 import * as groupCalls from '@trellis/contract/mentoring/mentoringGroups.calls.ts'

@@ -10,8 +10,7 @@ import { everyPosting } from '../../postings/postings.queries.ts'
 import { profilesById } from '../../profiles/profiles.queries.ts'
 import { blocksAmong } from '../../visibility/blocks.queries.ts'
 import { mentoringJobs, mentoringMembers } from '../mentoring.tables.ts'
-import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
-import type { Reading } from '../tables/tables.queries.ts'
+import type { Reading, StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import type { JobTaker, OfferedJob } from '../tables/tableState.ts'
 
 /** A job to which mentees can be assigned. */

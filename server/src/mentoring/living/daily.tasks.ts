@@ -2,15 +2,13 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import { isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { serializeError } from '../../platform/log.ts'
+import { daily } from '../../platform/tasks/daily.ts'
 import { carriedOut, taskKind, type TaskWork } from '../../platform/tasks/tasks.ts'
 import { mentoringGroups } from '../mentoring.tables.ts'
-import { askingFit } from './fit/asking.actions.ts'
+import { askingFit } from './fit/fitQuestions.actions.ts'
 import { askFit } from './fit/fit.tasks.ts'
 import { nudgePairs, nudgingPairs } from './nudges/nudges.actions.ts'
 import { mailingMessages } from './writing/writing.actions.ts'
-
-const DAY_MS = 86_400_000
 
 /** Looks after the pairs of all mentoring groups, as it is done once a day. */
 export const lookAfterPairs = taskKind('mentoring.lookAfterPairs', z.strictObject({}))
@@ -34,14 +32,6 @@ export const livingTasks = (context: Context): TaskWork[] => [
 
 /** Adds the task now and once a day: what it does is done once, however many processes add it. */
 export function dailyLook({ db, tasks, log }: Context) {
-  let daily: NodeJS.Timeout | undefined
-  const plan = (): Promise<void> => tasks.add(db, lookAfterPairs, {})
-  const noteFailure = (error: unknown): void => log.warn({ err: serializeError(error) }, 'pairs are not looked after today')
-  return {
-    async warm(): Promise<void> {
-      daily = setInterval(() => void plan().catch(noteFailure), DAY_MS).unref()
-      await plan()
-    },
-    stop: async (): Promise<void> => clearInterval(daily),
-  }
+  const { start, stop } = daily(log, 'pairs are not looked after today', () => tasks.add(db, lookAfterPairs, {}))
+  return { warm: start, stop: async (): Promise<void> => stop() }
 }

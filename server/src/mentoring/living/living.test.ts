@@ -1,4 +1,4 @@
-import * as tables from '@trellis/contract/mentoring/diadTable.calls.ts'
+import * as tables from '@trellis/contract/mentoring/pairsTable.calls.ts'
 import type { FitAnswer } from '@trellis/contract/mentoring/living/fit.ts'
 import * as calls from '@trellis/contract/mentoring/living.calls.ts'
 import { tellForMentoring } from '@trellis/contract/mentoring/ownMentoring.calls.ts'

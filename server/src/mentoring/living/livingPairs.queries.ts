@@ -11,9 +11,10 @@ import { found } from '../../platform/http/failure.ts'
 import { cardsSeenBy } from '../../profiles/cards.queries.ts'
 import { viewerFactsOf, viewerOf } from '../../profiles/profiles.queries.ts'
 import { mentoringGroups } from '../mentoring.tables.ts'
-import { ownRole, type Reading } from '../ownMentoring.queries.ts'
+import { ownRole } from '../ownMentoring.queries.ts'
 import type { PairOfIds } from '../tables/tableState.ts'
 import { mentoringPairs } from '../tables/tables.tables.ts'
+import type { Reading } from '../mentoringGroups.queries.ts'
 
 /** A published pair, as it is stored. */
 export interface LivingPair extends PairOfIds {

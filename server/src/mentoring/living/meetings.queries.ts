@@ -13,7 +13,7 @@ import { mentoringSessions } from './living.tables.ts'
  * How often the two of each pair of a mentoring group that has sessions met, when last, and when they meet next, as a part of a query.
  * @param which of its sessions; all where it is left out
  */
-export function meetingsIn(db: Queries, mentoringGroupId: Id, now: number, which?: SQL) {
+function meetingsIn(db: Queries, mentoringGroupId: Id, now: number, which?: SQL) {
   const { menteeId, mentorId, at } = mentoringSessions
   const isPast = sql`${at} <= ${new Date(now).toISOString()}::timestamptz`
   return db

@@ -1,4 +1,4 @@
-import * as tables from '@trellis/contract/mentoring/diadTable.calls.ts'
+import * as tables from '@trellis/contract/mentoring/pairsTable.calls.ts'
 import * as calls from '@trellis/contract/mentoring/living.calls.ts'
 import { FIT_ASKED_AFTER } from '@trellis/contract/mentoring/living/fit.ts'
 import type { PairLife, PairNamed, SessionTold } from '@trellis/contract/mentoring/living/sessions.ts'

@@ -1,5 +1,5 @@
 import * as calendar from '@trellis/contract/mentoring/calendar.calls.ts'
-import * as tables from '@trellis/contract/mentoring/diadTable.calls.ts'
+import * as tables from '@trellis/contract/mentoring/pairsTable.calls.ts'
 import * as calls from '@trellis/contract/mentoring/living.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { publishProfile } from '@trellis/contract/profiles/profiles.calls.ts'

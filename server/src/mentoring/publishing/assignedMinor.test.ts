@@ -1,4 +1,4 @@
-import * as tables from '@trellis/contract/mentoring/diadTable.calls.ts'
+import * as tables from '@trellis/contract/mentoring/pairsTable.calls.ts'
 import { leaveMentoringGroup } from '@trellis/contract/mentoring/living.calls.ts'
 import { mgroupAddMembers, updateMgroup } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
 import { getOwnPairs } from '@trellis/contract/mentoring/ownMentoring.calls.ts'

@@ -12,10 +12,11 @@ import { viewerOf } from '../../profiles/profiles.queries.ts'
 import { ownInternships } from '../jobsTable/ownInternships.queries.ts'
 import { mentoringGroups } from '../mentoring.tables.ts'
 import { whatSaysMost } from './whatSaysMost.ts'
-import { ownRole, type Reading } from '../ownMentoring.queries.ts'
-import { vectorsOf, wishesOf } from '../tables/diadTable.queries.ts'
+import { ownRole } from '../ownMentoring.queries.ts'
+import { vectorsOf, wishesOf } from '../tables/pairsTable.queries.ts'
 import { keyOf } from '../tables/problemOf.ts'
 import { mentoringPairs } from '../tables/tables.tables.ts'
+import type { Reading } from '../mentoringGroups.queries.ts'
 
 /** Who mentors a member of a group, whom they mentor, and which jobs they were assigned to, as members see it. @throws Failure NotFound for whoever is no member */
 export async function ownPairs(reading: Context, measures: Measures, actor: Actor, groupId: Id): Promise<OwnPairs> {

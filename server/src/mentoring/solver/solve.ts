@@ -22,6 +22,7 @@ export interface Outcome {
  */
 export const solve = (problem: Problem, progress: Progress = () => {}): Solution => solveAfresh(problem, progress).solution
 
+/** The best assignment with what a later problem can start from, or what cannot hold together. @throws RangeError for what is no problem */
 export function solveAfresh(problem: Problem, progress: Progress = () => {}): Outcome {
   requireValid(problem)
   const settled = settledState(problem, networkOf(problem), progress)

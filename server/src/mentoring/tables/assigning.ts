@@ -1,4 +1,4 @@
-import type { Lack } from '@trellis/contract/mentoring/diadTable.ts'
+import type { Lack } from '@trellis/contract/mentoring/pairsTable.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { type ScoreWeights } from '../../matching/scoring/score.ts'
 import { scoresOfPairs } from '../../matching/scoring/scoresOfPairs.ts'

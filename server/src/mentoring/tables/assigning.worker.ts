@@ -1,16 +1,13 @@
-import { getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { ScoreWeights } from '../../matching/scoring/score.ts'
+import { yieldToAnswering } from '../../platform/reading/yieldToAnswering.ts'
 import { alternatives } from '../whatIf/alternatives.ts'
 import { pairPrices } from '../whatIf/pairPrices.ts'
 import { assigned } from './assigning.ts'
 import type { MentorWithPlaces, Participant, TableState } from './tableState.ts'
 
-const LOWER_PRIORITY = 5
-
-// Requests go before it. On Linux a priority is of one thread; elsewhere it would be of the whole process.
-if (process.platform === 'linux') setPriority(Math.max(getPriority(), LOWER_PRIORITY))
+yieldToAnswering()
 
 const { rest, weights, alternativesOf, pricesOf } = workerData as {
   readonly rest: Omit<TableState, 'mentees' | 'mentors'>

@@ -1,6 +1,6 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { Alternative } from '@trellis/contract/mentoring/diadTable.ts'
+import type { Alternative } from '@trellis/contract/mentoring/pairsTable.ts'
 import type { PairPrice } from '@trellis/contract/mentoring/calls/pairPrices.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { ScoreWeights } from '../../matching/scoring/score.ts'

@@ -1,4 +1,4 @@
-import { type DraftDiff, MOST_NAMED_PAIRS } from '@trellis/contract/mentoring/diadTable.ts'
+import { type DraftDiff, MOST_NAMED_PAIRS } from '@trellis/contract/mentoring/pairsTable.ts'
 import type { Assigned, ScoredPair } from './assigning.ts'
 import { keyOf, UNITS } from './problemOf.ts'
 import type { PairOfIds, TableState } from './tableState.ts'

@@ -1,4 +1,4 @@
-import { getPairAlternatives } from '@trellis/contract/mentoring/diadTable.calls.ts'
+import { getPairAlternatives } from '@trellis/contract/mentoring/pairsTable.calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedUp } from '../../accounts/testing.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'

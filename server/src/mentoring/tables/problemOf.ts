@@ -1,4 +1,4 @@
-import { PREFERRED_POINTS } from '@trellis/contract/mentoring/diadTable.ts'
+import { PREFERRED_POINTS } from '@trellis/contract/mentoring/pairsTable.ts'
 import { brokenRule } from '@trellis/contract/mentoring/pairRules.ts'
 import { wishPoints } from '@trellis/contract/mentoring/wishPoints.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'

@@ -1,4 +1,4 @@
-import type { PinKind } from '@trellis/contract/mentoring/diadTable.ts'
+import type { PinKind } from '@trellis/contract/mentoring/pairsTable.ts'
 import type { MentoringOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
 import type { PairFacts } from '@trellis/contract/mentoring/pairRules.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'

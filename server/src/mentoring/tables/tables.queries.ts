@@ -4,7 +4,6 @@ import type { MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.
 import type { MentoringOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, asc, type Column, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
 import { comparedPeople } from '../../matching/matching.queries.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
@@ -13,16 +12,10 @@ import { cardsSeenBy } from '../../profiles/cards.queries.ts'
 import { schoolsOf, viewerOf } from '../../profiles/profiles.queries.ts'
 import { blocksAmong } from '../../visibility/blocks.queries.ts'
 import { mentoringMembers, mentoringRuleOuts, mentoringTold, mentoringWishes } from '../mentoring.tables.ts'
-import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
+import type { Reading, StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import type { PairOfIds, TableState } from './tableState.ts'
 import { requireWorkable } from './workable.policy.ts'
 import { type AssignmentTables, mentorTables } from './tables.tables.ts'
-
-/** What is read of, and when. */
-export interface Reading {
-  readonly db: Queries
-  readonly clock: Context['clock']
-}
 
 export type AssignedBy = TableState['options']
 
@@ -167,6 +160,7 @@ export async function barredPairs(db: Queries, { id, groupId }: Pick<StoredMento
   ])
 }
 
+/** The mentees whose pairs stay as they are in a draft. */
 export async function lockedMentees(db: Queries, id: Id, { locks }: AssignmentTables = mentorTables): Promise<Id[]> {
   const rows = await db.select({ id: locks.menteeId }).from(locks).where(eq(locks.mentoringGroupId, id))
   return rows.map(({ id }) => id)

@@ -1,9 +1,9 @@
-import * as calls from '@trellis/contract/mentoring/diadTable.calls.ts'
+import * as calls from '@trellis/contract/mentoring/pairsTable.calls.ts'
 import type { Context } from '../../context.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
 import { routeOn } from '../../platform/http/route.ts'
 import { theMentoringGroup } from '../mentoring.things.ts'
-import { diadTable } from './diadTable.queries.ts'
+import { pairsTable } from './pairsTable.queries.ts'
 import { publishDraft } from '../publishing/publishing.actions.ts'
 import { alternativesInThread, pricesInThread } from './assigningThread.ts'
 import { lockMentees, pinMentors, rebalanceDraft } from './tables.actions.ts'
@@ -13,7 +13,7 @@ import { having, tableStateOf } from './tables.queries.ts'
 export const tableRoutes = (context: Context, ranking: Pick<Ranking, 'measures' | 'refreshMeasures'>) => [
   routeOn(theMentoringGroup, calls.getDiadTable, async ({ actor, thing, body }) => {
     await ranking.refreshMeasures()
-    return { data: await diadTable(context, ranking.measures, actor, thing, body) }
+    return { data: await pairsTable(context, ranking.measures, actor, thing, body) }
   }),
 
   routeOn(theMentoringGroup, calls.rebalanceDiadTable, async ({ actor, thing, body, waiting }) => {

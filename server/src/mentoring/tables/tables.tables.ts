@@ -1,4 +1,4 @@
-import type { Lack, PinKind } from '@trellis/contract/mentoring/diadTable.ts'
+import type { Lack, PinKind } from '@trellis/contract/mentoring/pairsTable.ts'
 import type { MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'

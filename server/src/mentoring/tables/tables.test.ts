@@ -1,6 +1,6 @@
 import { deleteProfile } from '@trellis/contract/accounts/ownAccount.ts'
-import * as calls from '@trellis/contract/mentoring/diadTable.calls.ts'
-import type { DiadRow, PinKind, Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
+import * as calls from '@trellis/contract/mentoring/pairsTable.calls.ts'
+import type { PairRow, PinKind, Rebalanced } from '@trellis/contract/mentoring/pairsTable.ts'
 import type { MenteesShown } from '@trellis/contract/mentoring/versions/menteesShown.ts'
 import * as groupCalls from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
 import type { MentoringOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
@@ -63,7 +63,7 @@ async function setUp(menteeCount: number, mentorCount: number, options: Partial<
   }
 }
 
-const pairOf = ({ menteeId, mentorId }: DiadRow): string[] => (mentorId === null ? [] : [`${menteeId} ${mentorId}`])
+const pairOf = ({ menteeId, mentorId }: PairRow): string[] => (mentorId === null ? [] : [`${menteeId} ${mentorId}`])
 const pair = (mentee: Person, mentor: Person): string => `${mentee.id} ${mentor.id}`
 const heard = async (person: Person) =>
   (await person.client.call(listNotifications, { params: { userId: person.id }, query: { size: 100 } })).items

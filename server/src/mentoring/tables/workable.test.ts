@@ -1,4 +1,4 @@
-import { rebalanceDiadTable } from '@trellis/contract/mentoring/diadTable.calls.ts'
+import { rebalanceDiadTable } from '@trellis/contract/mentoring/pairsTable.calls.ts'
 import { usualOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

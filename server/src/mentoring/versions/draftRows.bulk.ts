@@ -1,4 +1,4 @@
-import type { Lack, PinKind } from '@trellis/contract/mentoring/diadTable.ts'
+import type { Lack, PinKind } from '@trellis/contract/mentoring/pairsTable.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, type Column, eq, inArray, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
-import * as tables from '@trellis/contract/mentoring/diadTable.calls.ts'
-import type { PinKind } from '@trellis/contract/mentoring/diadTable.ts'
+import * as tables from '@trellis/contract/mentoring/pairsTable.calls.ts'
+import type { PinKind } from '@trellis/contract/mentoring/pairsTable.ts'
 import * as calls from '@trellis/contract/mentoring/draftVersions.calls.ts'
 import type { ComparedDraft } from '@trellis/contract/mentoring/versions/draftVersions.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'

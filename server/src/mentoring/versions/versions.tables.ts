@@ -1,5 +1,5 @@
-import type { PinKind } from '@trellis/contract/mentoring/diadTable.ts'
-import type { Lack } from '@trellis/contract/mentoring/diadTable.ts'
+import type { PinKind } from '@trellis/contract/mentoring/pairsTable.ts'
+import type { Lack } from '@trellis/contract/mentoring/pairsTable.ts'
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 

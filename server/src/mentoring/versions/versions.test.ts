@@ -1,5 +1,5 @@
 import { deleteProfile } from '@trellis/contract/accounts/ownAccount.ts'
-import { getDiadTable } from '@trellis/contract/mentoring/diadTable.calls.ts'
+import { getDiadTable } from '@trellis/contract/mentoring/pairsTable.calls.ts'
 import type { MenteeSort } from '@trellis/contract/mentoring/versions/menteesShown.ts'
 import * as calls from '@trellis/contract/mentoring/draftVersions.calls.ts'
 import { MOST_NAMED_DRAFTS, MOST_STEPS } from '@trellis/contract/mentoring/versions/draftVersions.ts'

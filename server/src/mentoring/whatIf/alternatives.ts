@@ -1,4 +1,4 @@
-import { type Alternative, MOST_ALTERNATIVES } from '@trellis/contract/mentoring/diadTable.ts'
+import { type Alternative, MOST_ALTERNATIVES } from '@trellis/contract/mentoring/pairsTable.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { ScoreWeights } from '../../matching/scoring/score.ts'
 import { barredBy, leastPrices } from '../solver/explanations/obstacles.ts'

@@ -30,6 +30,10 @@ export const inTransaction =
 
 type Handler = (tx: Transaction, payload: never) => Promise<void>
 
+/**
+ * Events without listeners. They are heard one after the other, in the order in which they began to listen, in the transaction that
+ * emits.
+ */
 export function createEvents(): Events {
   const listeners = new Map<string, Handler[]>()
   return {

@@ -11,7 +11,7 @@ export function csvCell(value: string | number): string {
 }
 
 /** One line of a table (RFC 4180). */
-export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(',')}\r\n`
+const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
 /** A table as UTF-8 with a byte order mark, by which Excel knows it, one part of its lines after the other. */
 export async function* csvFile(

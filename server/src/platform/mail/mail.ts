@@ -27,6 +27,7 @@ export interface Mailer {
   close(): void
 }
 
+/** Sends by the mail server that is set, or writes mails into a folder where none is. */
 export function createMailer(config: Config, clock: Clock): Mailer {
   return config.smtpUrl === undefined ? outboxMailer(outboxFolder(config), clock) : smtpMailer(config, config.smtpUrl)
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { HOUR_MS } from '@trellis/contract/durations.ts'
 import { newId } from '@trellis/contract/wire/ids.ts'
 import { toWire } from '@trellis/contract/wire/spelling.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, lte, min, notInArray, or, type SQL, sql } from 'drizzle-orm'
@@ -75,7 +76,7 @@ const POLL_MS = 200
 const LEASE_MS = 30_000
 const MOST_ATTEMPTS = 12
 const FIRST_DELAY_MS = 1_000
-const LONGEST_DELAY_MS = 6 * 60 * 60 * 1_000
+const LONGEST_DELAY_MS = 6 * HOUR_MS
 
 /** Milliseconds until the next try: doubled each time, to six hours at most. */
 export function retryDelay(attempts: number): number {
@@ -95,6 +96,7 @@ async function withinLease(work: Promise<void>): Promise<void> {
 
 type Task = typeof tasks.$inferSelect
 
+/** Tasks that are kept in the database: processes share them, and none is lost with a process. */
 export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log): Tasks {
   const works = new Map<string, { kind: TaskKind; work: Work<z.ZodType> }>()
   const underWay: Record<Lane, Set<Promise<void>>> = { here: new Set(), awaited: new Set(), away: new Set() }

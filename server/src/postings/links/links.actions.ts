@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@trellis/contract/durations.ts'
 import type { MemberRole } from '@trellis/contract/memberships/roles.ts'
 import type { OtherMemberships, StatusChange } from '@trellis/contract/postings/links.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
@@ -76,13 +77,12 @@ export async function changeBySystem(
   return personSide(context, actor, posting).present(stored, null)
 }
 
-const HOUR = 3_600_000
 /** How many people who have not applied one account may contact; the same about the same posting again is not counted. */
 const strangersContacted: Limit = {
   name: 'strangersContacted',
   rules: [
-    { most: 60, within: HOUR },
-    { most: 300, within: 24 * HOUR },
+    { most: 60, within: HOUR_MS },
+    { most: 300, within: DAY_MS },
   ],
 }
 

@@ -26,6 +26,7 @@ export interface PostingReading {
   readonly searchText: string
 }
 
+/** What is read of a posting’s texts: a pure function, which runs in a reading thread where they are long. */
 export function read({ name, companyInstitution = '', description, skills, alsoSearched = [] }: PostingTexts): PostingReading {
   const words = withoutMarks(description)
   const told = [name, words].map((text) => withoutName(text, companyInstitution))

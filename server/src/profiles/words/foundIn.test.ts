@@ -30,3 +30,15 @@ test('a word that was meant is marked, and a long text is cut around it', () => 
   expect(found!.text).toMatch(/^….*…$/)
   expect(found!.marks.map(([from, to]) => found!.text.slice(from, to))).toEqual(['python'])
 })
+
+test('a text as long as any is read once, however many words are asked for', () => {
+  const words = ['amber', 'birch', 'cedar', 'dune', 'elm', 'fjord', 'grove', 'heath']
+  const long = [...Array.from({ length: 6_600 }, (_, at) => `ä${at}.`), ...words]
+  const cost = (phrase: string): number => {
+    const began = process.cpuUsage()
+    expect(foundIn(long, asTyped(phrase))).not.toEqual([])
+    return process.cpuUsage(began).user
+  }
+  const least = (phrase: string): number => Math.min(...Array.from({ length: 3 }, () => cost(phrase)))
+  expect(least(words.join(' '))).toBeLessThan(3 * least('heath'))
+})

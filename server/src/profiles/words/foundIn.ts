@@ -14,8 +14,11 @@ const BEFORE = 40
  */
 export function foundIn(texts: readonly string[], query: readonly QueryWord[]): FoundText[] {
   const found: string[] = []
+  // Each text is read once, and none beyond the last that is needed: reading takes long, and there are several words.
+  const known = new Map<string, readonly string[]>()
+  const read = (text: string): readonly string[] => known.get(text) ?? known.set(text, wordsOf(text)).get(text)!
   for (const word of query) {
-    const holds = (text: string): boolean => wordsOf(text).some((one) => isFound(one, word))
+    const holds = (text: string): boolean => read(text).some((one) => isFound(one, word))
     if (found.some(holds)) continue
     const text = texts.find(holds)
     if (text !== undefined) found.push(text)
@@ -30,17 +33,26 @@ function isFound(word: string, { typed, meant }: QueryWord): boolean {
 }
 
 function marked(whole: string, query: readonly QueryWord[]): FoundText {
-  const places = [...whole.matchAll(/[\p{L}\p{N}\p{M}+#.'’]+/gu)]
-    .filter(({ 0: written }) => wordsOf(written).some((word) => query.some((one) => isFound(word, one))))
-    .map(({ 0: written, index }) => [index, index + written.replace(/[.'’]+$/, '').length] as const)
-  const first = places[0]?.[0] ?? 0
+  const places = placesIn(whole, query)
+  const { value: place } = places.next()
+  const first = place?.[0] ?? 0
   const from = whole.length <= LONGEST_TEXT || first <= BEFORE ? 0 : whole.lastIndexOf(' ', first - BEFORE) + 1
   const cut = whole.slice(from, from + LONGEST_TEXT)
   const isCut = from + LONGEST_TEXT < whole.length
   const [before, after] = [from > 0 ? '…' : '', isCut ? '…' : '']
   const shift = before.length - from
-  const marks = places
-    .filter(([start, end]) => start >= from && end <= from + cut.length)
-    .map(([start, end]): [number, number] => [start + shift, end + shift])
+  const marks: [number, number][] = []
+  for (let next = place; next !== undefined && next[0] < from + cut.length; next = places.next().value) {
+    const [start, end] = next
+    if (start >= from && end <= from + cut.length) marks.push([start + shift, end + shift])
+  }
   return { text: `${before}${cut}${after}`, marks }
+}
+
+/** Where words that were asked for stand in a text, one after the other: whoever needs no more of them has none looked for. */
+function* placesIn(whole: string, query: readonly QueryWord[]): Generator<readonly [start: number, end: number], undefined> {
+  for (const { 0: written, index } of whole.matchAll(/[\p{L}\p{N}\p{M}+#.'’]+/gu)) {
+    if (!wordsOf(written).some((word) => query.some((one) => isFound(word, one)))) continue
+    yield [index, index + written.replace(/[.'’]+$/, '').length]
+  }
 }

@@ -52,7 +52,7 @@ const hasAny = (piece: string, words: ReadonlySet<string>) =>
     .some((word) => words.has(word))
 
 /** How sure a piece is a title: below zero it is rather an organization. */
-export function titleScore(piece: string): number {
+function titleScore(piece: string): number {
   const noun = headNoun(piece)
   const byNoun = Number(titleWords.has(noun)) - Number(organizationWords.has(noun))
   return 2 * byNoun + Number(hasAny(piece, titleWords)) - Number(hasAny(piece, organizationWords))

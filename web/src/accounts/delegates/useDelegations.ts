@@ -11,6 +11,7 @@ export function delegationsQuery(userId: string) {
   })
 }
 
+/** The same, asked for by a screen. */
 export function useDelegations(userId: string) {
   return useQuery(delegationsQuery(userId))
 }

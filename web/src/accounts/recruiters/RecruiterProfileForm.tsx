@@ -32,6 +32,7 @@ function valuesOf({ _source: { generalInfo } }: RecruiterRecord): Values {
   return values
 }
 
+/** What a recruiter or an advisor tells of themselves. What is typed is kept in the tab until it is saved. */
 export function RecruiterProfileForm({ record }: { readonly record: RecruiterRecord }) {
   const queries = useQueryClient()
   const draft = useDraft<Values>('recruiterProfile')

@@ -31,6 +31,7 @@ interface SignInFormProps {
   readonly wishOf: WishOf | undefined
 }
 
+/** Signs in on one side of the product, and goes on to where whoever signs in wanted to be. */
 export function SignInForm({ side, returnTo, wishOf }: SignInFormProps) {
   const router = useRouter()
   const form = useForm({ resolver, defaultValues: typedJustNow() ?? { email: '', password: '' } })

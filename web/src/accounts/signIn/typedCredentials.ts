@@ -7,6 +7,7 @@ export interface Typed {
 const KEPT_MS = 60_000
 let kept: { readonly typed: Typed; readonly until: number } | undefined
 
+/** Keeps what was typed for the next screen, in memory and for a minute. */
 export function keepTyped(typed: Typed): void {
   kept = { typed, until: Date.now() + KEPT_MS }
 }
@@ -16,6 +17,7 @@ export function typedJustNow(): Typed | undefined {
   return kept !== undefined && Date.now() < kept.until ? kept.typed : undefined
 }
 
+/** Forgets it before its time. */
 export function forgetTyped(): void {
   kept = undefined
 }

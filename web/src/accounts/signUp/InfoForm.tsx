@@ -29,6 +29,7 @@ interface InfoFormProps {
   readonly onSignedUp: (userId: string) => void
 }
 
+/** The second step of signing up: a few words about oneself, kept while the first step is looked at again. */
 export function InfoForm({ credentials, onSignedUp }: InfoFormProps) {
   const navigate = useNavigate()
   const { generalInfoValues = emptyInfo } = useRegistration()

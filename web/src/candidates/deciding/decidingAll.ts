@@ -117,7 +117,7 @@ function conclude(outcomes: readonly Outcome[], { pipeline, queries, jobId, leav
 }
 
 /** '2 people stay where they were. Ana: …' */
-export function notChanged(names: readonly string[], reasons: readonly string[]): string {
+function notChanged(names: readonly string[], reasons: readonly string[]): string {
   const told = reasons.slice(0, MOST_TOLD).map((reason, at) => `${names[at]!}: ${reason}`)
   const more = names.length - told.length
   const count = names.length === 1 ? '1 person stays where they were.' : `${names.length} people stay where they were.`

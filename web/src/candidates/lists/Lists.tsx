@@ -23,7 +23,7 @@ import classes from './Lists.module.css'
 import type { CandidatesQuery } from '../queries.ts'
 import { useListKeys } from '../keys/useListKeys.ts'
 import { ROOM_FOR_COLUMNS } from './columns.ts'
-import { useView } from './view.ts'
+import { candidatesView } from './view.ts'
 import { usePipeline } from '../pipeline/pipeline.ts'
 
 const nobody: readonly Candidate[] = []
@@ -45,7 +45,7 @@ interface Props {
 /** A posting's lists as columns, or one of them where there is less room, or what a search found. */
 export function Lists(props: Props) {
   const hasRoom = useMediaQuery(ROOM_FOR_COLUMNS, false, { getInitialValueInEffect: false })
-  const { view } = useView()
+  const view = candidatesView.use()
   const { userId, jobId, bucket, filters, counts } = props
   const { words, listAddress } = usePipeline()
   if (bucket === '') return <Found {...props} hasRoom={hasRoom} />

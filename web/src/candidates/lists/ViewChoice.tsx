@@ -1,5 +1,5 @@
 import classes from './ViewChoice.module.css'
-import { type CandidatesView, chooseView, useView } from './view.ts'
+import { type CandidatesView, candidatesView } from './view.ts'
 
 const views: readonly (readonly [CandidatesView, string])[] = [
   ['list', 'List'],
@@ -8,11 +8,17 @@ const views: readonly (readonly [CandidatesView, string])[] = [
 
 /** One list as rows, or all of them beside each other. */
 export function ViewChoice() {
-  const { view } = useView()
+  const view = candidatesView.use()
   return (
     <div role="group" aria-label="Show as" className={classes.choice}>
       {views.map(([name, label]) => (
-        <button key={name} type="button" className={classes.option} aria-pressed={view === name} onClick={() => chooseView(name)}>
+        <button
+          key={name}
+          type="button"
+          className={classes.option}
+          aria-pressed={view === name}
+          onClick={() => candidatesView.choose(name)}
+        >
           {label}
         </button>
       ))}

@@ -59,6 +59,7 @@ export interface CandidateFilters extends Filters {
   readonly sort: CandidateSort
 }
 
+/** How an address narrows lists. @param keyword what is searched for, which stands elsewhere in the address */
 export function filtersOf(search: CandidatesSearch, keyword = ''): CandidateFilters {
   const { hidden, role, cohort, sort = 'match' } = search
   const standing = { ...(role && { role }), ...(cohort && { cohort }) }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import { usePerson } from '../../session/session.ts'
+import { remember, remembered } from '../../ui/choices/keptChoice.ts'
 import type { CandidateColumn } from './columns.tsx'
 
 const nothing: readonly string[] = []
@@ -10,7 +11,7 @@ const nameFor = (userId: string): string => `hiddenColumns.${userId}`
 
 function stored(userId: string): readonly string[] {
   try {
-    const hidden: unknown = JSON.parse(localStorage.getItem(nameFor(userId)) ?? '[]')
+    const hidden: unknown = JSON.parse(remembered(nameFor(userId)) ?? '[]')
     return Array.isArray(hidden) ? hidden.filter((title) => typeof title === 'string') : nothing
   } catch {
     return nothing
@@ -32,11 +33,7 @@ export function useHiddenColumns(): readonly string[] {
 export function toggleColumn(userId: string, title: string, before: readonly string[]): void {
   const hidden = before.includes(title) ? before.filter((one) => one !== title) : [...before, title]
   useChoice.setState({ userId, hidden })
-  try {
-    localStorage.setItem(nameFor(userId), JSON.stringify(hidden))
-  } catch {
-    // Without storage the choice holds until the page is closed.
-  }
+  remember(nameFor(userId), JSON.stringify(hidden))
 }
 
 export const shownColumns = (columns: readonly CandidateColumn[], hidden: readonly string[]): readonly CandidateColumn[] =>

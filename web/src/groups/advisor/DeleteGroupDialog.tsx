@@ -74,7 +74,7 @@ export function DeleteGroupDialog({ userId, group, onClose, onDelete }: DeleteGr
 }
 
 /** What goes with a group: 'Its 12 members are no longer in it, and its 2 cohorts go with it.' */
-export function whatGoes(members: number, cohorts: number | undefined): string {
+function whatGoes(members: number, cohorts: number | undefined): string {
   const people =
     members === 0
       ? 'Nobody is in it'

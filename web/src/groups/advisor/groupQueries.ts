@@ -15,6 +15,7 @@ export function groupQuery(id: string) {
   })
 }
 
+/** A group as its advisors read it. */
 export function useGroup(id: string) {
   return useQuery(groupQuery(id))
 }

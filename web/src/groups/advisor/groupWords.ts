@@ -7,7 +7,7 @@ type LastDay = Pick<GroupInfo, 'state' | 'applyUntil'>
 type Place = Pick<GroupInfo, 'locationCity' | 'locationState' | 'locationCountry'>
 
 /** Until when people may ask to join, or that they may no longer; nothing where there is no end, or the group is not open. */
-export function lastDayToAsk({ state, applyUntil }: LastDay, now = Date.now()): string {
+function lastDayToAsk({ state, applyUntil }: LastDay, now = Date.now()): string {
   if (state !== 'open' || applyUntil === null) return ''
   const lastDay = calendarDay(applyUntil)
   return lastDayIsOver(applyUntil, now) ? `Nobody can ask to join since ${lastDay} is over` : `Last day to ask: ${lastDay}`

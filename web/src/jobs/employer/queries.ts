@@ -33,6 +33,7 @@ export function jobQuery(id: string) {
   })
 }
 
+/** A job as its employer’s side reads it. */
 export function useJob(id: string) {
   return useQuery(jobQuery(id))
 }

@@ -75,7 +75,7 @@ export function useJob(id: string, userId: string) {
 const FIRST_VIEW_LASTS_MS = 60_000
 
 /** A job as everybody may read it; for whoever is signed in also one of their own that is not open. */
-export function publicJobQuery(id: string, isSignedIn: boolean) {
+function publicJobQuery(id: string, isSignedIn: boolean) {
   return queryOptions({
     queryKey: isSignedIn ? keys.job(id, 'preview') : keys.publicJob(id),
     ...(!isSignedIn && { initialData: () => firstRecord<JobRecord>(id), staleTime: FIRST_VIEW_LASTS_MS }),
@@ -86,6 +86,7 @@ export function publicJobQuery(id: string, isSignedIn: boolean) {
   })
 }
 
+/** The same, by whether its reader is signed in. */
 export function usePublicJob(id: string) {
   const isSignedIn = useSession((state) => state.person !== undefined)
   return useQuery(publicJobQuery(id, isSignedIn))

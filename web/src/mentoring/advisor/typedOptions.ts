@@ -38,6 +38,7 @@ export const optionLabels: Readonly<Record<NumberField, string>> = {
 /** The options as they are typed: numbers as texts, and each rule with whether it is asked for. */
 export type TypedOptions = Record<NumberField, string> & Record<PairRule, boolean>
 
+/** Options as a form has them: numbers as they are typed, and each rule by itself. */
 export function typedOf({ mentorsPerMentee, jobsPerMentee, rules, ...more }: MentoringOptions): TypedOptions {
   return {
     mentorsLeast: String(mentorsPerMentee.least),

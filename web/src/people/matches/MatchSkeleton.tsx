@@ -7,6 +7,7 @@ export function MatchRoom({ children }: { readonly children: ReactNode }) {
   return <div className={classes.room}>{children}</div>
 }
 
+/** What stands where a match will be. */
 export function MatchSkeleton() {
   return (
     <Waiting>

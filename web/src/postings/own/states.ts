@@ -16,6 +16,7 @@ export const stateLabels: Record<JobState, string> = { draft: 'Draft', open: 'Op
 
 export const aboutState = (...postingId: readonly string[]): readonly string[] => ['postingState', ...postingId]
 
+/** A posting as if it were in this state. */
 export function withState<P extends WithState>(posting: P, state: JobState): P {
   return { ...posting, _source: { ...posting._source, generalInfo: { ...posting._source.generalInfo, state } } }
 }

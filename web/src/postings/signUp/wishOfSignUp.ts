@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { useSession } from '../../session/session.ts'
 import { browserStorage } from '../../session/storage.ts'
@@ -6,7 +7,7 @@ import { wantedJob } from './wantedJob.ts'
 
 const KEY = 'jobOfSignUp'
 /** As long as the mailed link works, which opens a tab of its own. */
-const KEPT_MS = 24 * 60 * 60_000
+const KEPT_MS = DAY_MS
 
 /** What brought somebody here to make an account: a public job, the invitation of a group, or its code. */
 export interface Wish {

@@ -67,6 +67,7 @@ export type Typed = Record<string, unknown>
 /** A row as it is typed. */
 export type TypedRow = Record<string, unknown>
 
+/** Whether a field holds rows rather than one value. */
 export function isList(field: Field): field is ListField {
   return field.kind === 'list'
 }

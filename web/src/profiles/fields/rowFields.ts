@@ -32,6 +32,7 @@ const position: readonly RowFieldOf<'position'>[] = [
 /** What stands between a row's name and its tags. */
 export const rowFields: Record<RowKind, readonly RowField[]> = { plain: [], tagged: [], activity, position }
 
+/** Whether rows of this kind take skills. */
 export function hasTags(row: RowKind): boolean {
   return row !== 'plain'
 }

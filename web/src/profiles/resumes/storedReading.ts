@@ -31,6 +31,7 @@ export function keepReading(fileId: string, proposals: Proposal[]): void {
   }
 }
 
+/** Forgets what was read of a resume. */
 export function forgetReading(): void {
   tabStorage()?.removeItem(KEPT)
 }

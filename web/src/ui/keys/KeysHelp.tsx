@@ -4,7 +4,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
-import { chooseKeys, useKeysChoice } from './keysChoice.ts'
+import { chooseKeys, useAreKeysOn } from './keysChoice.ts'
 import { closeHelp, useKeysShown } from './screenKeys.ts'
 import classes from './KeysHelp.module.css'
 import { CheckField } from '../choices/CheckField.tsx'
@@ -12,7 +12,7 @@ import { useOpenedLate } from '../loading/useOpenedLate.ts'
 
 /** The keys of what is on the screen with the words of the buttons that do the same, and the choice to turn them off. */
 export function KeysHelp({ opened }: { readonly opened: boolean }) {
-  const on = useKeysChoice((choice) => choice.on)
+  const on = useAreKeysOn()
   const shown = useKeysShown()
   return (
     <Modal.Root opened={useOpenedLate(opened)} onClose={closeHelp} centered>

@@ -1,23 +1,9 @@
-import { create } from 'zustand'
+import { keptChoice } from '../choices/keptChoice.ts'
 
-const NAME = 'candidateKeys'
+const keys = keptChoice('candidateKeys', ['on', 'off'])
 
-function stored(): boolean {
-  try {
-    return localStorage.getItem(NAME) !== 'off'
-  } catch {
-    return true
-  }
-}
+/** Whether single keys do something: a choice for whoever presses them by accident. */
+export const useAreKeysOn = (): boolean => keys.use() === 'on'
 
-/** Whether single keys do something: a choice that the browser remembers, for whoever presses them by accident. */
-export const useKeysChoice = create<{ readonly on: boolean }>()(() => ({ on: stored() }))
-
-export function chooseKeys(on: boolean): void {
-  useKeysChoice.setState({ on })
-  try {
-    localStorage.setItem(NAME, on ? 'on' : 'off')
-  } catch {
-    // Without storage the choice holds until the page is closed.
-  }
-}
+/** Lets single keys do something, or nothing, in this browser from now on. */
+export const chooseKeys = (on: boolean): void => keys.choose(on ? 'on' : 'off')

@@ -23,7 +23,7 @@ export function useScreenKeys(keys: readonly ScreenKey[]): void {
 }
 
 /** The keys of all that is on the screen, each once. */
-export function keysShown(groups: Shown['groups']): ScreenKey[] {
+function keysShown(groups: Shown['groups']): ScreenKey[] {
   return [...new Map(groups.flat().map((one) => [one.key + one.label, one])).values()]
 }
 

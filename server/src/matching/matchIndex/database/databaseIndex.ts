@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context.ts'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -14,7 +15,6 @@ import { planned } from './planned.ts'
 import { prepareIndex } from './prepareIndex.ts'
 import { forgetUnusedWords } from './searchedColumns.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const TRY_AGAIN_MS = 60_000
 /** How much a name is like a word that it holds in a word, as the beginning of one, or as a whole one. */
 const [INSIDE, BEGINNING, WHOLE] = [1, 2, 3]

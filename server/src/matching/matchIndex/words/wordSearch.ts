@@ -44,6 +44,7 @@ export interface StoredWords {
 /** How much a name is like a word that it holds in a word, as the beginning of one, or as a whole one. */
 const [INSIDE, BEGINNING, WHOLE] = [1, 2, 3]
 
+/** Without any text yet, or with those of an index that was stored. */
 export function createWordSearch(from?: StoredWords): WordSearch {
   let texts = createWordIndex(from?.texts)
   let names = createWordIndex(from?.names)

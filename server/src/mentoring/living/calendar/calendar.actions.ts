@@ -17,6 +17,7 @@ export async function renewCalendar(context: Context, { id: accountId }: Actor):
   return { since: now, address: `${context.origin()}/api/calendar/feed/${token}.ics` }
 }
 
+/** Switches the secret address for somebody’s calendar off; where there is none, it is no failure. */
 export async function stopCalendar({ db }: Pick<Context, 'db'>, accountId: Id): Promise<void> {
   await db.delete(calendars).where(eq(calendars.accountId, accountId))
 }

@@ -58,3 +58,11 @@ test('a calendar is what calendars read', () => {
     '',
   ])
 })
+
+test('a calendar as full as any is written soon, whatever people are called: others wait for it', () => {
+  const summary = 'Mentoring with '.padEnd(200, 'Åsa 学生 ')
+  const events = Array.from({ length: 1_000 }, (_, at) => ({ uid: `${at}@trellis`, stamp: 0, start: at, minutes: 45, summary }))
+  const began = process.cpuUsage()
+  icalendarOf('Trellis', 'Mentoring', events)
+  expect(process.cpuUsage(began).user / 1_000).toBeLessThan(80)
+})

@@ -9,25 +9,32 @@ export interface CalendarEvent {
 }
 
 const LONGEST_LINE = 75
-const encoder = new TextEncoder()
+
+/** How many octets UTF-8 takes for a character (RFC 3629, section 3); half of one is written as U+FFFD. */
+function octetsOf(character: number): number {
+  if (character < 0x80) return 1
+  if (character < 0x8_00) return 2
+  return character < 0x1_00_00 ? 3 : 4
+}
 
 /**
  * A content line of RFC 5545, section 3.1: no more than 75 octets before each line break, and never one within a character; what follows begins
  * with a space.
  */
 export function folded(line: string): string {
-  const lines: string[] = []
-  let [current, octets] = ['', 0]
-  for (const character of line) {
-    const more = encoder.encode(character).length
+  let out = ''
+  let [begin, octets] = [0, 0]
+  for (let at = 0; at < line.length;) {
+    const character = line.codePointAt(at)!
+    const more = octetsOf(character)
     if (octets + more > LONGEST_LINE) {
-      lines.push(current)
-      ;[current, octets] = [' ', 1]
+      out += `${line.slice(begin, at)}\r\n `
+      ;[begin, octets] = [at, 1]
     }
-    current += character
     octets += more
+    at += character < 0x1_00_00 ? 1 : 2
   }
-  return [...lines, current].map((one) => `${one}\r\n`).join('')
+  return `${out}${line.slice(begin)}\r\n`
 }
 
 /** A value of type TEXT of RFC 5545, section 3.3.11; signs that control a terminal are left out. */

@@ -1,3 +1,4 @@
+import { WEEK_MS } from '@trellis/contract/durations.ts'
 import { mentoringRoles } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import { Id, newId } from '@trellis/contract/wire/ids.ts'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
@@ -21,7 +22,6 @@ export const nudgePairs = taskKind('mentoring.nudgePairs', z.strictObject({ ment
 
 /** So many people are told in one transaction: it holds what others wait for. */
 const TOLD_AT_ONCE = 50
-const WEEK = 7 * 86_400_000
 
 /** Everybody is told in the transaction that notes it: once, however often it runs. */
 async function nudgeIn(context: Context, mentoringGroupId: Id): Promise<void> {
@@ -118,7 +118,7 @@ async function toldLast(db: Queries, now: number): Promise<Map<Id, number>> {
   const rows = await db
     .select({ id: sql<Id>`case ${told} when 'mentee' then ${menteeId} else ${mentorId} end`, at: sql`max(${toldAt})`.mapWith(toldAt) })
     .from(nudges)
-    .where(and(inArray(told, [...mentoringRoles]), gt(toldAt, new Date(now - WEEK))))
+    .where(and(inArray(told, [...mentoringRoles]), gt(toldAt, new Date(now - WEEK_MS))))
     .groupBy(sql`1`)
   return new Map(rows.map(({ id, at }) => [id, at.getTime()]))
 }

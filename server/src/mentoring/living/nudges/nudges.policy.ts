@@ -1,10 +1,9 @@
+import { WEEK_MS } from '@trellis/contract/durations.ts'
 import { type Meetings, quietSince, standingOf } from '@trellis/contract/mentoring/living/standing.ts'
 import { type MentoringRole, mentoringRoles } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { keyOf } from '../../tables/problemOf.ts'
 import type { PairOfIds } from '../../tables/tableState.ts'
-
-const WEEK = 7 * 86_400_000
 
 export type Told = MentoringRole | 'advisors'
 
@@ -44,12 +43,12 @@ export function nudgesDue(
     }
     const people = mentoringRoles.filter((told) => {
       const id = idOf(pair, told)
-      if (sinceThen(told) !== undefined || now - (last.get(id) ?? -Infinity) < WEEK || !sees(id, pair)) return false
+      if (sinceThen(told) !== undefined || now - (last.get(id) ?? -Infinity) < WEEK_MS || !sees(id, pair)) return false
       last.set(id, now)
       return true
     })
     const first = Math.min(...mentoringRoles.flatMap((told) => sinceThen(told) ?? []))
-    const tellsAdvisors = sinceThen('advisors') === undefined && now - first >= WEEK
+    const tellsAdvisors = sinceThen('advisors') === undefined && now - first >= WEEK_MS
     return [...people, ...(tellsAdvisors ? (['advisors'] as const) : [])].map((told) => ({ pair, told }))
   })
 }

@@ -5,12 +5,12 @@ import { and, desc, inArray } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { pausesOf, pausingIn } from '../../pauses.queries.ts'
-import type { Reading } from '../../ownMentoring.queries.ts'
 import { keyOf } from '../../tables/problemOf.ts'
 import { isAmong } from '../../tables/tables.queries.ts'
 import { ownSide } from '../fit/fit.actions.ts'
 import { mentoringAsksForAnother as asksForAnother, mentoringFitQuestions as questions, mentoringSessions } from '../living.tables.ts'
 import { type LivingPair, ownLivingPairs } from '../livingPairs.queries.ts'
+import type { Reading } from '../../mentoringGroups.queries.ts'
 
 export type StoredSession = typeof mentoringSessions.$inferSelect
 

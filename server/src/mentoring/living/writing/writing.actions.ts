@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import { MOST_MESSAGES_A_DAY } from '@trellis/contract/mentoring/living/writing.ts'
 import type { PairNamed } from '@trellis/contract/mentoring/living/sessions.ts'
@@ -16,8 +17,6 @@ import { isOfPair, ownLivingPair, pairAsSeenBy } from '../livingPairs.queries.ts
 import { messageLetter } from './writing.letters.ts'
 import { mailMessage } from './writing.tasks.ts'
 
-const DAY = 86_400_000
-
 /**
  * Mails what a member writes to the other one of a pair. The same words again within a day are the same message.
  * @throws Failure NotFound where the member has no such pair, QuotaReached
@@ -28,7 +27,7 @@ export async function writeToPair({ db, clock, tasks }: Context, actor: Actor, g
     const { mentoringGroupId, menteeId, mentorId } = await ownLivingPair(tx, clock, actor, groupId, named)
     const pair = { mentoringGroupId, menteeId, mentorId }
     const now = clock.now()
-    const ofToday = and(isOfPair(messages, pair), eq(messages.authorId, actor.id), gt(messages.writtenAt, new Date(now - DAY)))
+    const ofToday = and(isOfPair(messages, pair), eq(messages.authorId, actor.id), gt(messages.writtenAt, new Date(now - DAY_MS)))
     const today = await tx.select({ text: messages.text }).from(messages).where(ofToday)
     if (today.some((message) => message.text === text)) return
     if (today.length >= MOST_MESSAGES_A_DAY) {

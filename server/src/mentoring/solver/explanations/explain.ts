@@ -1,39 +1,7 @@
 import { scoreOf } from '../objective.ts'
-import type { Demand, Pair } from '../problem.ts'
+import type { Demand } from '../problem.ts'
 import { holdingsOf, leastPrices, type Obstacle, obstacleOf } from './obstacles.ts'
-import { type Answered, type Effect, type Impossible, loosened, whatIf, withoutPair } from './whatIf.ts'
-
-/** Why a pair is, and what comes next to it. */
-export interface PairExplained {
-  readonly score: number
-  /** What preferring the pair adds, and what changing it would cost because members see it. */
-  readonly bonus: number
-  readonly keepPrice: number
-  /** What a place with the mentor is worth: the objective would be so much greater with one more, at most. */
-  readonly placePrice: number
-  /** What holds the pair whatever it costs, and what it would bring to let go of it. */
-  readonly heldBy?: { readonly demand: Demand; readonly effect: Effect | Impossible }
-  /** The best assignment in which the pair is not. */
-  readonly alternative: Effect | Impossible
-}
-
-export function explainPair(answered: Answered, pair: Pair): PairExplained {
-  const { problem, solution } = answered
-  const is = ({ mentee, mentor }: Pair): boolean => mentee === pair.mentee && mentor === pair.mentor
-  const { pins = [], locks = [], published = [], keepPrice = 0 } = problem
-  const required = pins.findIndex((pin) => pin.kind === 'require' && is(pin))
-  const lock = locks.findIndex(is)
-  const demand: Demand | undefined = required >= 0 ? { kind: 'require', pin: required } : lock >= 0 ? { kind: 'lock', lock } : undefined
-  const bonuses = pins.map((pin) => (pin.kind === 'prefer' && is(pin) ? pin.bonus : 0))
-  return {
-    score: Math.max(0, scoreOf(problem, pair) ?? 0),
-    bonus: Math.max(0, ...bonuses),
-    keepPrice: published.some(is) ? keepPrice : 0,
-    placePrice: solution.certificate.mentorPrices[pair.mentor]!,
-    ...(demand !== undefined && { heldBy: { demand, effect: whatIf(answered, loosened(problem, demand)) } }),
-    alternative: withoutPair(answered, pair),
-  }
-}
+import { type Answered, type Effect, loosened, whatIf } from './whatIf.ts'
 
 /** Why a mentee has no mentor more than it has: `asksForNone`, `nobodyPossible`, `allTaken`, `notWorth`; `hasAll` where it may have no more. */
 export type Lack = 'asksForNone' | 'hasAll' | 'nobodyPossible' | 'allTaken' | 'notWorth'

@@ -37,6 +37,7 @@ export interface Holdings {
   readonly menteesOf: ReadonlyMap<number, readonly number[]>
 }
 
+/** Who has whom in an assignment, by the places of mentees and mentors in the problem. */
 export function holdingsOf({ pairs }: Solved): Holdings {
   const [mentorsOf, menteesOf] = [new Map<number, number[]>(), new Map<number, number[]>()]
   for (const { mentee, mentor } of pairs) {

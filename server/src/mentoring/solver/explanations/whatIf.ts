@@ -42,10 +42,10 @@ export function whatIf({ solution, standing }: Answered, changed: Problem): Effe
 
 const isOn = ({ mentee, mentor }: Pair, pair: Pair): boolean => pair.mentee === mentee && pair.mentor === mentor
 
-/** A problem in which a pair is required, or forbidden, whatever was said of it before; a bonus stays. */
-export function withPin(problem: Problem, kind: 'require' | 'forbid', { mentee, mentor }: Pair): Problem {
+/** A problem in which a pair is required, whatever was said of it before; a bonus stays. */
+export function requiring(problem: Problem, { mentee, mentor }: Pair): Problem {
   const { pins = [], locks = [] } = problem
-  const pin: Pin = { kind, mentee, mentor }
+  const pin: Pin = { kind: 'require', mentee, mentor }
   return {
     ...problem,
     pins: [...pins.filter((other) => other.kind === 'prefer' || !isOn(other, pin)), pin],
@@ -54,12 +54,7 @@ export function withPin(problem: Problem, kind: 'require' | 'forbid', { mentee, 
 }
 
 /** What it costs to force a pair, be it by hand or by dragging a mentee to a mentor. */
-export const priceOfForcing = (answered: Answered, pair: Pair): Effect | Impossible =>
-  whatIf(answered, withPin(answered.problem, 'require', pair))
-
-/** What comes next to a pair, and how much worse that is. */
-export const withoutPair = (answered: Answered, pair: Pair): Effect | Impossible =>
-  whatIf(answered, withPin(answered.problem, 'forbid', pair))
+export const priceOfForcing = (answered: Answered, pair: Pair): Effect | Impossible => whatIf(answered, requiring(answered.problem, pair))
 
 /** The same of a problem in which a demand is loosened by one, or lifted. */
 export function loosened(problem: Problem, demand: Demand): Problem {

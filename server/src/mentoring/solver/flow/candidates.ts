@@ -18,6 +18,7 @@ export interface Candidates {
 /** Measured: 8 looks further too often where slots are scarce, 48 takes long to begin with. */
 const WIDTH = 16
 
+/** Candidates of mentees of whom nothing has been chosen yet. */
 export function createCandidates({ mentees, mentors, most, firstColumn }: Network): Candidates {
   const width = Math.min(mentors, Math.max(WIDTH, 2 * most.reduce((a, b) => Math.max(a, b), 0)))
   const columns = new Int32Array(mentees * width).fill(-1)

@@ -35,6 +35,7 @@ export interface ExcessSearch {
   isReached(column: number): boolean
 }
 
+/** The search in one network. @param prices of the columns, in units of score: each search raises those that it passes */
 export function createExcessSearch(network: Network, flow: Flow, candidates: Candidates, prices: Float64Array): ExcessSearch {
   const { mentors, groups, columns, least, most, firstColumn, capacity, begun, loadCost } = network
   const { firstUnit, menteeOf, columnOf, weightOf, count, firstIn, nextIn, inflow, outflow } = flow

@@ -24,6 +24,7 @@ export interface Flow {
   has(mentee: number, column: number): boolean
 }
 
+/** The flow of a network in which nobody has anybody yet. */
 export function createFlow({ mentees, columns, most }: Network): Flow {
   const firstUnit = new Int32Array(mentees + 1)
   for (let mentee = 0; mentee < mentees; mentee++) firstUnit[mentee + 1] = firstUnit[mentee]! + most[mentee]!

@@ -25,6 +25,7 @@ export interface NeedSearch {
   fill(column: number): boolean
 }
 
+/** The search in one network. @param prices of the columns, in units of score: each search lowers those that it passes */
 export function createNeedSearch(network: Network, flow: Flow, candidates: Candidates, prices: Float64Array): NeedSearch {
   const { mentees, mentors, groups, columns, most, firstColumn, capacity, begun, loadCost } = network
   const { firstUnit, columnOf, weightOf, count, inflow, outflow } = flow

@@ -41,7 +41,7 @@ export interface Network {
 const keyOf = (problem: Problem, { mentee, mentor }: Pair): number => mentee * problem.mentors.length + mentor
 
 /** The pairs of a problem that are required or locked, each once, by mentee and mentor. */
-export function forcedPairs(problem: Problem): Pair[] {
+function forcedPairs(problem: Problem): Pair[] {
   if ((problem.locks?.length ?? 0) + (problem.pins?.length ?? 0) === 0) return []
   const asked = [...(problem.locks ?? []), ...(problem.pins ?? []).filter(({ kind }) => kind === 'require')]
   const byKey = new Map(asked.map((pair) => [keyOf(problem, pair), { mentee: pair.mentee, mentor: pair.mentor }]))
@@ -64,6 +64,7 @@ function changesByMentee(problem: Problem): Map<number, Map<number, number>> {
   return changes
 }
 
+/** The network of a problem that is valid. */
 export function networkOf(problem: Problem): Network {
   const [m, n] = [problem.mentees.length, problem.mentors.length]
   const shared = problem.sharedSlots ?? []

@@ -28,6 +28,7 @@ export const LEVELS = 64
 /** Measured: a part of the limit at which few are chosen anew in vain; at 0 and at 1 scarce slots take up to twice as long. */
 const LOOSE = 0.1
 
+/** Suitors in one network, in no order yet. @param prices of the columns, in units of score */
 export function createSuitors(network: Network, flow: Flow, candidates: Candidates, prices: Float64Array): Suitors {
   const { mentees, mentors, columns, fillRow } = network
   const { firstUnit, columnOf, weightOf } = flow

@@ -20,6 +20,7 @@ function hashOf(row: Int32Array): number {
   return Math.imul(Math.imul(Math.imul(a, 31) ^ b, 31) ^ c, 31) ^ d
 }
 
+/** Twins in one network: nobody has been compared yet. */
 export function createTwins({ mentees, mentors, least, most, firstColumn, fillRow }: Network): Twins {
   const of = new Int32Array(mentees).fill(-1)
   const isCompared = new Uint8Array(mentees)

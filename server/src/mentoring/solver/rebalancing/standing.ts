@@ -37,6 +37,7 @@ export function changesById({ mentees, mentors }: Problem, { changes }: Network)
 export const forAllOf = ({ leastScore = 0, sharedSlots = [], mentees }: Problem): string =>
   JSON.stringify([leastScore, sharedSlots.map((group) => [group.slots, group.mentees.map((mentee) => mentees[mentee]!.id)])])
 
+/** What a later problem can start from where this one is solved. It shares its arrays with the state. */
 export function standingOf(problem: Problem, { network, flow, candidates, prices }: State): Standing {
   return {
     menteeIds: problem.mentees.map(({ id }) => id),

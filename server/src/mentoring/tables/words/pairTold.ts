@@ -1,4 +1,4 @@
-import type { PairReason } from '@trellis/contract/mentoring/diadTable.ts'
+import type { PairReason } from '@trellis/contract/mentoring/pairsTable.ts'
 import { wishPoints } from '@trellis/contract/mentoring/wishPoints.ts'
 import { presentFit } from '../../../matching/matching.present.ts'
 import type { Measures } from '../../../matching/scoring/measures.ts'

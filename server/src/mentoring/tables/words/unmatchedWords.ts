@@ -1,11 +1,11 @@
-import type { DiadRow } from '@trellis/contract/mentoring/diadTable.ts'
+import type { PairRow } from '@trellis/contract/mentoring/pairsTable.ts'
 import { pairRules, pairRuleWords } from '@trellis/contract/mentoring/pairRules.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { UnmatchedMentee } from '../assigning.ts'
 import { ABOVE_LEVEL, CANNOT_BE_PAIRED } from '../problemOf.ts'
 import type { AssignedTo } from '../tableState.ts'
 
-type Told = NonNullable<DiadRow['reasonUnmatched']>
+type Told = NonNullable<PairRow['reasonUnmatched']>
 
 const count = (many: number, noun: AssignedTo): string => (many === 1 ? `1 ${noun}` : `${many} ${noun}s`)
 

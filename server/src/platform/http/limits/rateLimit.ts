@@ -1,11 +1,10 @@
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
+import { MINUTE_MS } from '@trellis/contract/durations.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Queries } from '../../database/database.ts'
 import { Failure } from '../failure.ts'
 import { networkOf } from './network.ts'
 import { sharedCounts } from './sharedLimits.ts'
-
-const MINUTE = 60_000
 
 /** The bearer token; empty where there is none that could be ours. */
 export function tokenOf(request: FastifyRequest): string {
@@ -21,7 +20,7 @@ export async function limitRequests(app: FastifyInstance, requestsPerMinute: num
   await app.register(rateLimit, {
     ...(sharedIn !== undefined && { store: sharedCounts({ db: sharedIn }) as unknown as FastifyRateLimitStoreCtor }),
     max: requestsPerMinute,
-    timeWindow: MINUTE,
+    timeWindow: MINUTE_MS,
     keyGenerator: (request) => tokenOf(request) || networkOf(request.ip),
     // By the route, since an address may be written in many ways: /%61pi/, http://host/api/.
     allowList: ({ routeOptions }) => !routeOptions.url?.startsWith('/api/'),

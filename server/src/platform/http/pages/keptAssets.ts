@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 /** How long the parts of a version are kept after another one has taken its place: nobody leaves a page open for longer. */
-const KEPT_MS = 14 * DAY
+const KEPT_MS = 14 * DAY_MS
 /** What other processes keep is looked up again after so long. */
 const LOOKED_UP_EVERY_MS = 5_000
 const AT_ONCE = 8

@@ -14,6 +14,7 @@ export function cohortsQuery(groupId: string, userId: string) {
   })
 }
 
+/** The cohorts of a group, as {@link cohortsQuery} answers them. */
 export function useCohorts(groupId: string, userId: string) {
   return useQuery(cohortsQuery(groupId, userId))
 }

@@ -14,6 +14,7 @@ function useGroupGenome() {
   return useGenomeWhileTyping({ name, description, skills })
 }
 
+/** The genome of the group as it is typed. */
 export function GroupGenome() {
   return <PostingGenome noun="group" genome={useGroupGenome()} />
 }

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { MINUTE_MS } from '@trellis/contract/durations.ts'
 import { listInvitations } from '@trellis/contract/groups/invitations.calls.ts'
 import type { InvitationState } from '@trellis/contract/groups/invitations.ts'
 import { call } from '../../../api/call.ts'
@@ -9,10 +10,10 @@ const AT_ONCE = 50
 /** While letters wait, so many pages of the list are asked for anew: soon after somebody was invited, and later, in milliseconds. */
 const [PAGES_ASKED, ASKED_SOON, ASKED_LATER] = [3, 4_000, 30_000]
 /** So long letters take that do not wait for another day. */
-const SOON = 3 * 60_000
+const SOON = 3 * MINUTE_MS
 
 /** The invitations of a group, the newest first, page by page; those of one state, or all where it is empty. */
-export function invitationsQuery(groupId: string, state: InvitationState | '') {
+function invitationsQuery(groupId: string, state: InvitationState | '') {
   return infiniteQueryOptions({
     queryKey: keys.group(groupId, 'invitations', state),
     queryFn: ({ pageParam, signal }) =>

@@ -11,6 +11,7 @@ export const usedWords = ({ uses, mostUses }: Pick<JoinCode, 'uses' | 'mostUses'
 
 export type CodeState = 'works' | 'ended' | 'usedUp'
 
+/** Whether a code lets anybody in, and else why not. @param now in milliseconds since 1970 */
 export function codeState({ expiresAt, uses, mostUses }: Omit<JoinCode, 'code' | 'isOn'>, now: number): CodeState {
   if (expiresAt <= now) return 'ended'
   return uses >= mostUses ? 'usedUp' : 'works'

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import { LONGEST_CODE_DAYS, MOST_CODE_USES } from '@trellis/contract/groups/codes/codeSigns.ts'
 import { z } from 'zod'
 import { dayHere, endOfDay } from '../../../ui/zonedTimes.ts'
 import type { Terms } from './useJoinCode.ts'
 
-const DAY_MS = 86_400_000
 /** What a new code has unless its advisor says otherwise: a week for a class. */
 const [USUAL_DAYS, USUAL_USES] = [7, 40]
 
@@ -13,6 +13,7 @@ export interface TypedTerms {
   readonly mostUses: string
 }
 
+/** The terms of a new code. @param now in milliseconds since 1970 */
 export function usualTerms(now: number): Terms {
   return { expiresAt: endOfDay(dayHere(now + USUAL_DAYS * DAY_MS)), mostUses: USUAL_USES }
 }

@@ -1,5 +1,6 @@
+import { WEEK_MS } from '@trellis/contract/durations.ts'
 import { expect, test } from 'vitest'
-import { highestOf, mondayOf, seriesWords, WEEK_MS, weekLabel, weeksUntil } from './weeks.ts'
+import { highestOf, mondayOf, seriesWords, weekLabel, weeksUntil } from './weeks.ts'
 
 const now = Date.UTC(2026, 10, 20, 15)
 const monday = Date.UTC(2026, 10, 16)

@@ -1,7 +1,7 @@
+import { DAY_MS, WEEK_MS } from '@trellis/contract/durations.ts'
 import type { JobWeek } from '@trellis/contract/jobs/jobs.ts'
 import { shortDay } from '../../../ui/dates.ts'
 
-export const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 const MOST_WEEKS = 26
 const LEAST_WEEKS = 8
 
@@ -20,7 +20,7 @@ const nothingIn = (week: number): JobWeek => ({ week, views: 0, suggested: 0, ap
 
 /** The Monday 00:00 UTC that a moment's week begins with. The first Monday after 1970 began was its fifth day. */
 export function mondayOf(moment: number): number {
-  const firstMonday = 4 * (WEEK_MS / 7)
+  const firstMonday = 4 * DAY_MS
   return Math.floor((moment - firstMonday) / WEEK_MS) * WEEK_MS + firstMonday
 }
 

@@ -22,6 +22,7 @@ export function jobCountsQuery(userId: string) {
   })
 }
 
+/** How many jobs are in each of a student’s lists; nothing before it is known. */
 export function useJobCounts(userId: string): Counts {
   const { data } = useQuery(jobCountsQuery(userId))
   return data ?? {}

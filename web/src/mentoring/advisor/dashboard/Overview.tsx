@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
-import { lacks } from '@trellis/contract/mentoring/diadTable.ts'
+import { lacks } from '@trellis/contract/mentoring/pairsTable.ts'
 import type { MgroupDashboard } from '@trellis/contract/mentoring/dashboards/dashboards.ts'
 import { type DashboardList, fitLists } from '@trellis/contract/mentoring/dashboards/dashboardLists.ts'
 import { listTitles } from '@trellis/contract/mentoring/dashboards/listTitles.ts'

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
-import { mgroupPinRolemodels } from '@trellis/contract/mentoring/diadTable.calls.ts'
+import { mgroupPinRolemodels } from '@trellis/contract/mentoring/pairsTable.calls.ts'
 import { getLivingPairs, proposeRematch } from '@trellis/contract/mentoring/living.calls.ts'
 import type { LivingPair, PairsShown, Rematch } from '@trellis/contract/mentoring/living/pairsLiving.ts'
 import { call } from '../../../api/call.ts'

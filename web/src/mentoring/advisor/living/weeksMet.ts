@@ -1,6 +1,6 @@
+import { WEEK_MS } from '@trellis/contract/durations.ts'
 import type { LivingPair } from '@trellis/contract/mentoring/living/pairsLiving.ts'
 
-const WEEK_MS = 7 * 86_400_000
 /** So many weeks are drawn. */
 export const WEEKS = 16
 

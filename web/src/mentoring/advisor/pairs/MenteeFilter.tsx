@@ -1,5 +1,5 @@
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
-import type { DiadTable } from '@trellis/contract/mentoring/diadTable.ts'
+import type { PairsTable } from '@trellis/contract/mentoring/pairsTable.ts'
 import type { MenteesShown } from '@trellis/contract/mentoring/versions/menteesShown.ts'
 import type { PairKind } from './pairKinds.ts'
 import { TextLink } from '../../../ui/links.tsx'
@@ -12,7 +12,7 @@ interface Props {
   /** The mentoring group. */
   readonly open: string
   readonly shown: PairsShown
-  readonly counts: DiadTable['counts']
+  readonly counts: PairsTable['counts']
   readonly kind: Pick<PairKind, 'part' | 'noun'>
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { MentorLoad } from '@trellis/contract/mentoring/diadTable.ts'
+import type { MentorLoad } from '@trellis/contract/mentoring/pairsTable.ts'
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { useId, useRef, useState } from 'react'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
-import type { DiadRow, MentorLoad } from '@trellis/contract/mentoring/diadTable.ts'
+import type { PairRow, MentorLoad } from '@trellis/contract/mentoring/pairsTable.ts'
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import { useId, useState } from 'react'
 import { TextLink } from '../../../ui/links.tsx'
@@ -26,7 +26,7 @@ interface Props {
 
 interface PairedProps extends Props {
   readonly mentee: string
-  readonly row: DiadRow
+  readonly row: PairRow
   readonly setPin: (mentorId: string, kind: Pin['kind'] | undefined) => unknown
 }
 
@@ -109,7 +109,7 @@ export function Paired({ userId, mentee, row, mentors, people, actions, isArchiv
 
 interface WithoutProps extends Pick<Props, 'people' | 'actions' | 'noun'> {
   readonly mentee: string
-  readonly row: DiadRow
+  readonly row: PairRow
 }
 
 /** Why a mentee has nobody, and who it could be. */

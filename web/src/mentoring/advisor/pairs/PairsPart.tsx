@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { DiadRow, MentorLoad, Published, Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
+import type { PairRow, MentorLoad, Published, Rebalanced } from '@trellis/contract/mentoring/pairsTable.ts'
 import type { MenteesShown } from '@trellis/contract/mentoring/versions/menteesShown.ts'
 import type { MentoringGroup } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
@@ -41,7 +41,7 @@ interface Props {
 /** A mentee with their rows and pins. */
 export interface MenteeOfTable {
   readonly id: string
-  readonly rows: readonly DiadRow[]
+  readonly rows: readonly PairRow[]
   readonly pins: readonly Pin[]
 }
 

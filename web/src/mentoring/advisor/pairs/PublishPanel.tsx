@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Published } from '@trellis/contract/mentoring/diadTable.ts'
+import type { Published } from '@trellis/contract/mentoring/pairsTable.ts'
 import { useState } from 'react'
 import { CheckField } from '../../../ui/choices/CheckField.tsx'
 import { focusOnceThere } from '../../../ui/focusOnceThere.ts'

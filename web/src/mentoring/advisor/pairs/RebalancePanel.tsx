@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { MentorLoad, Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
+import type { MentorLoad, Rebalanced } from '@trellis/contract/mentoring/pairsTable.ts'
 import type { MentoringGroup } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import { useEffect, useRef } from 'react'
 import classes from '../Mentoring.module.css'

@@ -5,8 +5,8 @@ import {
   mgroupPinRolemodels,
   publishMentorAssignment,
   rebalanceDiadTable,
-} from '@trellis/contract/mentoring/diadTable.calls.ts'
-import type { DiadTable, PinKind, Published, Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
+} from '@trellis/contract/mentoring/pairsTable.calls.ts'
+import type { PairsTable, PinKind, Published, Rebalanced } from '@trellis/contract/mentoring/pairsTable.ts'
 import type { MenteeSort, MenteesShown } from '@trellis/contract/mentoring/versions/menteesShown.ts'
 import type { Input } from '@trellis/contract/wire/endpoint.ts'
 import type { PairPrice } from '@trellis/contract/mentoring/calls/pairPrices.ts'
@@ -50,7 +50,7 @@ export interface PairKind {
   readonly noun: 'mentor' | 'job'
   /** Whether changes can be undone, other options tried, and drafts kept under a name. */
   readonly keepsVersions: boolean
-  readonly read: (wanted: Within & Wanted, signal: AbortSignal) => Promise<DiadTable>
+  readonly read: (wanted: Within & Wanted, signal: AbortSignal) => Promise<PairsTable>
   readonly rebalance: (base: Base, options: Tried & { readonly dryRun: boolean }) => Promise<Rebalanced>
   readonly lock: (base: Base, menteeId: string, locked: boolean) => Promise<Changed>
   readonly pin: (base: Base, menteeId: string, pins: readonly Pin[]) => Promise<Changed>

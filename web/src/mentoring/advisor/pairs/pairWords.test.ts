@@ -1,10 +1,10 @@
-import type { DiadRow } from '@trellis/contract/mentoring/diadTable.ts'
+import type { PairRow } from '@trellis/contract/mentoring/pairsTable.ts'
 import { expect, test } from 'vitest'
 import { asksWords, diffWords, publicationWords, stateWords, toldWords } from './pairWords.ts'
 
-const row = { mentorId: 'm', locked: false, pinned: null, published: false } as DiadRow
+const row = { mentorId: 'm', locked: false, pinned: null, published: false } as PairRow
 
-test.each<[Partial<DiadRow>, string]>([
+test.each<[Partial<PairRow>, string]>([
   [{}, 'Draft'],
   [{ published: true, locked: true, pinned: 'require' }, 'Published · Locked · Always'],
   [{ mentorId: null, locked: true }, 'Locked'],

@@ -1,17 +1,17 @@
-import type { DiadRow, DraftDiff, PinKind, Published } from '@trellis/contract/mentoring/diadTable.ts'
+import type { PairRow, DraftDiff, PinKind, Published } from '@trellis/contract/mentoring/pairsTable.ts'
 import { counted, pointsWords } from '../../counts.ts'
 import type { PairKind } from './pairKinds.ts'
 
-export const pinWords: Readonly<Record<PinKind, string>> = { require: 'Always', forbid: 'Never', prefer: 'Preferred' }
+const pinWords: Readonly<Record<PinKind, string>> = { require: 'Always', forbid: 'Never', prefer: 'Preferred' }
 
 /** What is so of a pair, beside who it is. */
-export function stateWords({ mentorId, locked, pinned, published }: DiadRow): string {
+export function stateWords({ mentorId, locked, pinned, published }: PairRow): string {
   const state = mentorId === null ? [] : [published ? 'Published' : 'Draft']
   return [...state, ...(locked ? ['Locked'] : []), ...(pinned === null ? [] : [pinWords[pinned]])].join(' · ')
 }
 
 /** Who of a pair asks for somebody else. */
-export function asksWords(asks: DiadRow['asks']): string {
+export function asksWords(asks: PairRow['asks']): string {
   if (asks.length > 1) return 'Both ask for another.'
   return asks[0] === 'mentee' ? 'The mentee asks for another mentor.' : 'The mentor asks for another mentee.'
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@trellis/contract/durations.ts'
 import { LONGEST_SESSION_NOTE, type MentoringSession, SessionTold } from '@trellis/contract/mentoring/living/sessions.ts'
 import { text } from '@trellis/contract/texts/text.ts'
 import { z } from 'zod'
@@ -11,7 +12,6 @@ export interface TypedSession {
   readonly shared: boolean
 }
 
-const HOUR_MS = 3_600_000
 /** A session as it most often is, which ends now. */
 export const usualSession = (now: number): TypedSession => ({
   at: momentHere(now - (now % HOUR_MS)),

@@ -19,6 +19,7 @@ export function tagsOf({ value }: Proposal): string[] | undefined {
   return typeof value === 'object' && Array.isArray(value['tags']) ? (value['tags'] as string[]) : undefined
 }
 
+/** A proposal with other skills; one of a text has none. */
 export function withTags(proposal: Proposal, tags: string[]): Proposal {
   return typeof proposal.value === 'object' ? { ...proposal, value: { ...proposal.value, tags } } : proposal
 }

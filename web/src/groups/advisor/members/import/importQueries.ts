@@ -5,7 +5,7 @@ import { call } from '../../../../api/call.ts'
 import { keys } from '../../../../api/keys.ts'
 
 /** Lines shown at once. */
-export const LINES_SHOWN = 50
+const LINES_SHOWN = 50
 const WHILE_RUNNING_MS = 1_000
 
 export type ImportPage = Reply<(typeof readMemberImport)['description']>

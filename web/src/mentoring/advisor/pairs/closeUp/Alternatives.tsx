@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getPairAlternatives } from '@trellis/contract/mentoring/diadTable.calls.ts'
+import { getPairAlternatives } from '@trellis/contract/mentoring/pairsTable.calls.ts'
 import { call } from '../../../../api/call.ts'
 import { sentenceOf } from '../../../../api/failure.ts'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'

@@ -1,4 +1,4 @@
-import type { Alternative } from '@trellis/contract/mentoring/diadTable.ts'
+import type { Alternative } from '@trellis/contract/mentoring/pairsTable.ts'
 import { pointsWords } from '../../../counts.ts'
 import { moveWords } from '../versions/versionWords.ts'
 

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { MentorLoad } from '@trellis/contract/mentoring/diadTable.ts'
+import type { MentorLoad } from '@trellis/contract/mentoring/pairsTable.ts'
 import { useState } from 'react'
 import { sentenceOf } from '../../../../api/failure.ts'
 import { focusOnceThere } from '../../../../ui/focusOnceThere.ts'

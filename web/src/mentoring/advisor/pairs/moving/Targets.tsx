@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MentorLoad } from '@trellis/contract/mentoring/diadTable.ts'
+import type { MentorLoad } from '@trellis/contract/mentoring/pairsTable.ts'
 import { useRef } from 'react'
 import { sentenceOf } from '../../../../api/failure.ts'
 import { COST_TOLD, costWords } from '../closeUp/alternativeWords.ts'

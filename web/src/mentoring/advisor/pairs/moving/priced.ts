@@ -1,4 +1,4 @@
-import type { MentorLoad } from '@trellis/contract/mentoring/diadTable.ts'
+import type { MentorLoad } from '@trellis/contract/mentoring/pairsTable.ts'
 import type { PairPrice } from '@trellis/contract/mentoring/calls/pairPrices.ts'
 import { counted } from '../../../counts.ts'
 

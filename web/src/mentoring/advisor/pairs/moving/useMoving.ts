@@ -1,4 +1,4 @@
-import type { MentorLoad } from '@trellis/contract/mentoring/diadTable.ts'
+import type { MentorLoad } from '@trellis/contract/mentoring/pairsTable.ts'
 import { useEffect, useRef } from 'react'
 import { notify } from '../../../../ui/notices/notify.tsx'
 import type { PairKind, Pin } from '../pairKinds.ts'

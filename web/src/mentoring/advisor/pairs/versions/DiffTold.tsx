@@ -1,4 +1,4 @@
-import type { DraftDiff, NamedPair } from '@trellis/contract/mentoring/diadTable.ts'
+import type { DraftDiff, NamedPair } from '@trellis/contract/mentoring/pairsTable.ts'
 import classes from '../../Mentoring.module.css'
 import type { PairKind } from '../pairKinds.ts'
 import { diffWords, MOST_NAMED } from '../pairWords.ts'

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { DraftDiff } from '@trellis/contract/mentoring/diadTable.ts'
+import type { DraftDiff } from '@trellis/contract/mentoring/pairsTable.ts'
 import type { PairKind } from '../pairKinds.ts'
 import { loadHistogram } from './loadHistogram.ts'
 import classes from './Versions.module.css'

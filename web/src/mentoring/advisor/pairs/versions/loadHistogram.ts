@@ -1,4 +1,4 @@
-import type { DraftDiff } from '@trellis/contract/mentoring/diadTable.ts'
+import type { DraftDiff } from '@trellis/contract/mentoring/pairsTable.ts'
 
 /** How many mentors have so many mentees, before and after. */
 export interface LoadCount {

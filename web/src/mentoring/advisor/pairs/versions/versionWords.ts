@@ -1,4 +1,4 @@
-import type { DraftDiff } from '@trellis/contract/mentoring/diadTable.ts'
+import type { DraftDiff } from '@trellis/contract/mentoring/pairsTable.ts'
 import type { DraftStep, LoadedDraft, NamedDraft, Publication, StepKind } from '@trellis/contract/mentoring/versions/draftVersions.ts'
 import { moment } from '../../../../ui/dates.ts'
 import { counted, pointsWords } from '../../../counts.ts'

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import type { MentorLoad } from '@trellis/contract/mentoring/diadTable.ts'
+import type { MentorLoad } from '@trellis/contract/mentoring/pairsTable.ts'
 import type { MentoringGroup } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import { useForm } from 'react-hook-form'
 import { notify } from '../../../../ui/notices/notify.tsx'

@@ -1,6 +1,6 @@
 import { capacityOf } from '@trellis/contract/mentoring/capacity.ts'
 import type { MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.ts'
-import type { DiadRow, DiadTable } from '@trellis/contract/mentoring/diadTable.ts'
+import type { PairRow, PairsTable } from '@trellis/contract/mentoring/pairsTable.ts'
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import type { MenteesShown } from '@trellis/contract/mentoring/versions/menteesShown.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
@@ -16,12 +16,12 @@ import { cardsOf, viewerOf } from '../../profiles/profiles.queries.ts'
 import { asksOf } from '../living/advising/asks.queries.ts'
 import { pausesOf, pausingIn } from '../pauses.queries.ts'
 import { mentoringMembers, mentoringTold, mentoringWishes } from '../mentoring.tables.ts'
-import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
+import type { Reading, StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { type AssignmentKind, ofMentors } from './assignmentKind.ts'
 import { keyOf, UNITS } from './problemOf.ts'
 import type { PairOfIds } from './tableState.ts'
 import { type Chosen, chosenMentees, type NamedPerson } from './chosenMentees.ts'
-import { lockedMentees, pairsIn, type Reading, scoredDraft } from './tables.queries.ts'
+import { lockedMentees, pairsIn, scoredDraft } from './tables.queries.ts'
 import { pairTold } from './words/pairTold.ts'
 import { unmatchedTold } from './words/unmatchedWords.ts'
 
@@ -41,20 +41,20 @@ interface TableShown {
   readonly kind: AssignmentKind
   /** By name. */
   readonly others: readonly Other[]
-  /** Reads what is needed to tell the score of each of some pairs with its reasons. */
   /** Who asks for somebody else in the pairs of some mentees. */
   readonly asking?: (menteeIds: readonly Id[]) => Promise<ReadonlyMap<string, readonly MentoringRole[]>>
-  readonly telling: (pairs: readonly PairOfIds[]) => Promise<(pair: PairOfIds) => Pick<DiadRow, 'reasons'> & { readonly score: number }>
+  /** Reads what is needed to tell the score of each of some pairs with its reasons. */
+  readonly telling: (pairs: readonly PairOfIds[]) => Promise<(pair: PairOfIds) => Pick<PairRow, 'reasons'> & { readonly score: number }>
 }
 
 /** The draft of who mentors whom for the advisors of a mentoring group, a page of its mentees by name. */
-export async function diadTable(
+export async function pairsTable(
   reading: Reading,
   measures: Measures,
   actor: Person,
   group: StoredMentoringGroup,
   asked: Asked,
-): Promise<DiadTable> {
+): Promise<PairsTable> {
   const { db } = reading
   return tableShown(reading, actor, group, asked, {
     kind: ofMentors,
@@ -81,45 +81,87 @@ export async function tableShown(
   actor: Person,
   group: StoredMentoringGroup,
   { only, text, sort, page, size }: Asked,
-  { kind, others, telling, asking }: TableShown,
-): Promise<DiadTable> {
-  const { db } = reading
-  const { id } = group
-  const { drafts, pairs: publishedPairs } = kind.tables
-  const mentees = await menteesOf(reading, actor, id)
-  const [isSeen, isMentee] = [idsIn(others), idsIn(mentees)]
-  const drafted = (await scoredDraft(db, id, drafts)).filter(({ menteeId, mentorId }) => isSeen.has(mentorId) && isMentee.has(menteeId))
-  const possible = await kind.possible(reading, actor, group, drafted)
-  const heldBy = Map.groupBy(possible, ({ mentorId }) => mentorId)
-  const pairsOf = Map.groupBy(possible, ({ menteeId }) => menteeId)
-  const seenByMembers = await pairsIn(db, publishedPairs, id)
-  const published = new Set(seenByMembers.map(keyOf))
-  const { without, changed } = kindsOf(mentees, possible, seenByMembers)
-  const nameOf = new Map([...others, ...mentees].map(({ id, name }) => [id, name]))
-  const shownOnly = only === undefined ? mentees : { without, changed }[only]
+  shown: TableShown,
+): Promise<PairsTable> {
+  const { kind, others } = shown
+  const draft = await draftSeen(reading, actor, group, shown)
+  const { mentees, pairsOf, heldBy, nameOf, without, changed } = draft
   const kinds = { without: idsIn(without), changed: idsIn(changed) }
-  const asked = chosenMentees(shownOnly, { text, sort }, { pairsOf, nameOf, ...kinds })
+  const asked = chosenMentees(only === undefined ? mentees : draft[only], { text, sort }, { pairsOf, nameOf, ...kinds })
   const menteeIds = asked.slice(page * size, (page + 1) * size).map(({ id }) => id)
+  const pins = await pinsOf(reading.db, group.id, menteeIds, kind)
+  const rows = await rowsOf(reading, group, menteeIds, { draft, pins, shown })
+  const named = rows.flatMap(({ menteeId, mentorId, reasonUnmatched }) => [menteeId, mentorId, ...(reasonUnmatched?.heldBy ?? [])])
+  return {
+    version: group[kind.version],
+    rows,
+    pins: pins.filter(({ mentorId }) => draft.isSeen.has(mentorId)),
+    people: await cardsFor(
+      reading,
+      actor,
+      [...new Set(named)].filter((one) => one !== null),
+    ),
+    mentors: others.map(({ id, name, capacity }) => ({ id, name, capacity, load: heldBy.get(id)?.length ?? 0 })),
+    counts: { all: mentees.length, without: without.length, changed: changed.length },
+    total: asked.length,
+    page,
+    size,
+  }
+}
+
+type DraftSeen = Awaited<ReturnType<typeof draftSeen>>
+
+/** The draft as far as the actor sees who, or what, is in it, without the pairs that cannot be by now. */
+async function draftSeen(reading: Reading, actor: Person, group: StoredMentoringGroup, { kind, others }: TableShown) {
+  const { db } = reading
+  const mentees = await menteesOf(reading, actor, group.id)
+  const [isSeen, isMentee] = [idsIn(others), idsIn(mentees)]
+  const stored = await scoredDraft(db, group.id, kind.tables.drafts)
+  const drafted = stored.filter(({ menteeId, mentorId }) => isSeen.has(mentorId) && isMentee.has(menteeId))
+  const possible = await kind.possible(reading, actor, group, drafted)
+  const seenByMembers = await pairsIn(db, kind.tables.pairs, group.id)
+  return {
+    mentees,
+    /** The ids of those whom, or of what, the actor sees that mentees are assigned to. */
+    isSeen,
+    nameOf: new Map([...others, ...mentees].map(({ id, name }) => [id, name])),
+    heldBy: Map.groupBy(possible, ({ mentorId }) => mentorId),
+    pairsOf: Map.groupBy(possible, ({ menteeId }) => menteeId),
+    published: new Set(seenByMembers.map(keyOf)),
+    ...kindsOf(mentees, possible, seenByMembers),
+  }
+}
+
+interface RowsFrom {
+  readonly draft: DraftSeen
+  readonly pins: Awaited<ReturnType<typeof pinsOf>>
+  readonly shown: TableShown
+}
+
+/** The rows of some mentees: one for each of their pairs, or the one that says why they have nobody. */
+async function rowsOf(
+  { db, clock }: Reading,
+  { id, groupId }: StoredMentoringGroup,
+  menteeIds: readonly Id[],
+  { draft, pins, shown: { kind, telling, asking } }: RowsFrom,
+): Promise<PairRow[]> {
+  const { isSeen, nameOf, heldBy, pairsOf, published } = draft
   const locked = new Set(await lockedMentees(db, id, kind.tables))
-  const pins = await pinsOf(db, id, menteeIds, kind)
   const pinnedAs = new Map(pins.map((pin) => [keyOf(pin), pin.kind]))
   const unmatched = await unmatchedOf(db, id, menteeIds, kind)
   const shownPairs = menteeIds.flatMap((menteeId) => pairsOf.get(menteeId) ?? [])
   const told = await telling(shownPairs)
   const askedBy = await asking?.(menteeIds)
-  const named = [...menteeIds, ...shownPairs.map(({ mentorId }) => mentorId)]
-  const pausing = await pausingIn(db, group.groupId, reading.clock.now(), named)
-
-  const rows = menteeIds.flatMap((menteeId): DiadRow[] => {
+  const pausing = await pausingIn(db, groupId, clock.now(), [...menteeIds, ...shownPairs.map(({ mentorId }) => mentorId)])
+  const mentor = (mentorId: Id) => ({
+    name: isSeen.has(mentorId) ? nameOf.get(mentorId) : undefined,
+    heldBy: (heldBy.get(mentorId) ?? []).map(({ menteeId }) => menteeId),
+  })
+  return menteeIds.flatMap((menteeId): PairRow[] => {
     const pairs = pairsOf.get(menteeId) ?? []
     const common = { menteeId, locked: locked.has(menteeId) }
     if (pairs.length === 0) {
-      const stored = unmatched.get(menteeId)
-      const mentor = (mentorId: Id) => ({
-        name: isSeen.has(mentorId) ? nameOf.get(mentorId) : undefined,
-        heldBy: (heldBy.get(mentorId) ?? []).map(({ menteeId }) => menteeId),
-      })
-      const reasonUnmatched = unmatchedTold(stored, mentor, kind.noun, pausing.has(menteeId))
+      const reasonUnmatched = unmatchedTold(unmatched.get(menteeId), mentor, kind.noun, pausing.has(menteeId))
       const pauses = pausesOf(pausing, { menteeId, mentorId: null })
       const nobody = { mentorId: null, score: null, assignedScore: null, reasons: [], pinned: null, published: false, asks: [] }
       return [{ ...common, ...nobody, reasonUnmatched, pauses }]
@@ -136,18 +178,6 @@ export async function tableShown(
       pauses: pausesOf(pausing, pair),
     }))
   })
-  const holders = rows.flatMap(({ reasonUnmatched }) => reasonUnmatched?.heldBy ?? [])
-  return {
-    version: group[kind.version],
-    rows,
-    pins: pins.filter(({ mentorId }) => isSeen.has(mentorId)),
-    people: await cardsFor(reading, actor, [...new Set([...named, ...holders])]),
-    mentors: others.map(({ id, name, capacity }) => ({ id, name, capacity, load: heldBy.get(id)?.length ?? 0 })),
-    counts: { all: mentees.length, without: without.length, changed: changed.length },
-    total: asked.length,
-    page,
-    size,
-  }
 }
 
 const idsIn = (people: readonly NamedPerson[]) => new Set(people.map(({ id }) => id))

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import { FIT_ASKED_AFTER, FIT_LINK_DAYS } from '@trellis/contract/mentoring/living/fit.ts'
 import { mentoringRoles } from '@trellis/contract/mentoring/mentoringGroups.ts'
@@ -21,7 +22,6 @@ import { askFit, mailFit } from './fit.tasks.ts'
 
 /** So many pairs are asked in one transaction. */
 const PAIRS_AT_ONCE = 25
-const DAY = 86_400_000
 
 /**
  * Asks both of each pair that has been one for long enough, once: the row that says so is stored in the transaction that adds the mail. Whoever
@@ -100,7 +100,7 @@ async function mailOne(context: Context, { asked, ...pair }: z.output<typeof mai
   const token = newSecret()
   const stored = await db
     .update(questions)
-    .set({ tokenHash: digestOf(token), expiresAt: new Date(clock.now() + FIT_LINK_DAYS * DAY) })
+    .set({ tokenHash: digestOf(token), expiresAt: new Date(clock.now() + FIT_LINK_DAYS * DAY_MS) })
     .where(and(isOfPair(questions, pair), eq(questions.asked, asked), isNull(questions.answer)))
     .returning({ asked: questions.asked })
   if (stored.length === 0) return

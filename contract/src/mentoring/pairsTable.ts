@@ -5,7 +5,7 @@ import { Pauses } from './living/pauses.ts'
 import { MentoringRole } from './mentoringGroups.ts'
 
 /** What an advisor asks of a pair: that it is, that it is not, or that it is if it costs little. */
-export const pinKinds = ['require', 'forbid', 'prefer'] as const
+const pinKinds = ['require', 'forbid', 'prefer'] as const
 export const PinKind = z.enum(pinKinds)
 export type PinKind = z.output<typeof PinKind>
 
@@ -35,7 +35,7 @@ export const Unmatched = z.object({
 })
 
 /** A mentee with one of their mentors, or with none. */
-export const DiadRow = z.object({
+export const PairRow = z.object({
   menteeId: Id,
   mentorId: Id.nullable(),
   /** 0 to 100: the sum of the points of its reasons. */
@@ -53,16 +53,16 @@ export const DiadRow = z.object({
   asks: z.array(MentoringRole),
   pauses: Pauses,
 })
-export type DiadRow = z.output<typeof DiadRow>
+export type PairRow = z.output<typeof PairRow>
 
 export const MentorLoad = z.object({ id: Id, name: z.string(), capacity: z.number().int(), load: z.number().int() })
 export type MentorLoad = z.output<typeof MentorLoad>
 
-export const DiadTable = z.object({
+export const PairsTable = z.object({
   /** One more with each change of the draft, of pins and of locks. */
   version: z.number().int(),
   /** By the mentee’s name. */
-  rows: z.array(DiadRow),
+  rows: z.array(PairRow),
   /** The cards of all whom the rows name. */
   people: z.array(PersonCard),
   /** What is asked of the pairs of these mentees. */
@@ -76,7 +76,7 @@ export const DiadTable = z.object({
   page: z.number().int(),
   size: z.number().int(),
 })
-export type DiadTable = z.output<typeof DiadTable>
+export type PairsTable = z.output<typeof PairsTable>
 
 export const NamedPair = z.object({ menteeId: Id, mentorId: Id, mentee: z.string(), mentor: z.string() })
 export type NamedPair = z.output<typeof NamedPair>

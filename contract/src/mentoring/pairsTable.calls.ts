@@ -4,7 +4,7 @@ import { Id } from '../wire/ids.ts'
 import { page, size } from '../wire/paging.ts'
 import { errors, ofBody, within } from './calls/ofAdvisors.ts'
 import { MenteesLocked, MenteesWanted, ofVersion, pinsOf, Publishing, stale, Version, writing } from './calls/ofDrafts.ts'
-import { Alternative, DiadTable, MOST_ALTERNATIVES, Published, Rebalanced } from './diadTable.ts'
+import { Alternative, PairsTable, MOST_ALTERNATIVES, Published, Rebalanced } from './pairsTable.ts'
 import { MOST_MENTORING_AT_ONCE } from './mentoringGroups.ts'
 import { Capacity, MentoringOptions } from './mentoringOptions.ts'
 import { PairPrice } from './calls/pairPrices.ts'
@@ -22,7 +22,7 @@ export const getDiadTable = endpoint({
     page,
     size,
   }),
-  reply: z.object({ data: DiadTable }),
+  reply: z.object({ data: PairsTable }),
   errors,
 })
 
