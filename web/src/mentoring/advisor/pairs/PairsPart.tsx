@@ -58,7 +58,8 @@ export function PairsPart({ userId, groupId, group, search, onSearch, kind = men
   const query = useInfiniteQuery({ ...pairsQuery(groupId, group._id, shown, kind), placeholderData: keepPreviousData })
   const pages = query.data?.pages ?? []
   const version = Math.max(1, ...pages.map((page) => page.version))
-  const actions = usePairActions(groupId, group._id, version, kind)
+  const read = async () => (await query.refetch({ cancelRefetch: false, throwOnError: true })).data!.pages[0]!.version
+  const actions = usePairActions({ groupId, mgrpID: group._id, kind, version: pages.length === 0 ? undefined : version, read })
   const buttons = useRef<HTMLDivElement>(null)
   const history = useQuery({ ...historyQuery(groupId, group._id), enabled: keepsVersions })
   const versions = useVersionActions(actions, kind)
