@@ -60,6 +60,7 @@ test('a mentee reads who and why on a phone, writes a session down and tells the
   await pause.getByLabel('I pause until').fill(inAYear)
   await pause.getByRole('button', { name: 'Pause' }).tap()
   await expect(mentor).toContainText('You pause until June 1')
+  await expect(pause.getByRole('button', { name: 'Change the day' })).toBeFocused()
   await expectAccessible(mentee)
   await pause.getByRole('button', { name: 'End the pause' }).tap()
   await expect(pause).toContainText('You do not pause.')
