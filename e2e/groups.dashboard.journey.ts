@@ -33,7 +33,7 @@ test('an advisor reads a mentoring group in numbers, opens the list behind one, 
   await page.goto(`${groupPaths.mentoring(samuel.id, grpID)}?open=${mgrpID}`)
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByRole('heading', { name: 'Dashboard: Spring' })).toBeVisible()
-  const numbers = page.getByRole('list', { name: 'People' })
+  const numbers = page.getByRole('list', { name: 'People', exact: true })
   await expect(numbers.getByRole('link', { name: '1 mentee with a mentor in the draft' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'How far people are' })).toContainText(/Members of the group\s*2/)
   await expect(page.getByRole('link', { name: 'Mentors with 1 mentee: 1. Mentors with 1 place: 0' })).toBeVisible()
