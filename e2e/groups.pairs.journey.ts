@@ -6,7 +6,7 @@ import { createMgroup, mgroupAddMembers } from '@trellis/contract/mentoring/ment
 import { actOn, addGroup, callerOf } from './groups.api.ts'
 import { finger, mouse } from './inputMethods.ts'
 import { enter } from './jobs.steps.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, keepBack, test } from './journey.ts'
 import { expectSuitsPhone, phone } from './phone.ts'
 import { cast } from './student.steps.ts'
 
@@ -36,6 +36,17 @@ test('an advisor finds the best pairs, sees what would change, and publishes; bo
   await page.getByRole('link', { name: 'Who mentors whom' }).click()
   const row = page.getByRole('article', { name: /^Jonas/ })
   await expect(row).toContainText('Not assigned yet')
+
+  // What is pressed before the table is there waits for it.
+  const letGo = await keepBack(page, '**/getDiadTable')
+  await page.reload()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('One moment …')).toBeVisible()
+  letGo()
+  await expect(page.getByText('Members see this draft already.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+
   await page.getByRole('button', { name: 'Find the best pairs' }).click()
   const change = page.getByRole('region', { name: 'What would change' })
   await expect(change).toContainText('1 new pair')

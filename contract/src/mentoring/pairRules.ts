@@ -58,27 +58,27 @@ export type PairRule = keyof typeof rules
 export const pairRuleWords: Readonly<Record<PairRule, { readonly label: string; readonly hint: string; readonly broken: string }>> = {
   differentSchool: {
     label: 'Never the same school',
-    hint: 'By the schools and colleges in their bios. Whoever names none may be paired with anybody.',
+    hint: 'By their bios. Whoever names none may be paired with anybody.',
     broken: 'They went to the same school.',
   },
   oneLevelAhead: {
     label: 'At least one level ahead',
-    hint: 'Such as a college student with a mentor who is in graduate school, or works. Whoever tells no level is left out.',
+    hint: 'Such as college and graduate school. Whoever tells no level is left out.',
     broken: 'The mentor is not a level ahead.',
   },
   twoLevelsAhead: {
     label: 'At least two levels ahead',
-    hint: 'Such as a college student with a mentor who works. Whoever tells no level is left out.',
+    hint: 'Such as college and work. Whoever tells no level is left out.',
     broken: 'The mentor is not two levels ahead.',
   },
   sameCountry: {
     label: 'Same country',
-    hint: 'By the places in their bios. Whoever tells none is left out.',
+    hint: 'By their bios. Whoever tells none is left out.',
     broken: 'They are not in the same country.',
   },
   sameState: {
     label: 'Same state or region',
-    hint: 'By the places in their bios, which also keeps most pairs in one time zone. Whoever tells none is left out.',
+    hint: 'This keeps most pairs in one time zone. Whoever tells none is left out.',
     broken: 'They are not in the same state or region.',
   },
 }

@@ -48,7 +48,10 @@ export function useSubmit<V extends FieldValues, T>(
   }
   const onSubmit = (event: React.SyntheticEvent) => {
     event.preventDefault()
-    void submitOnce()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    // A button that cannot be pressed meanwhile loses the focus, which stays where it was put since.
+    const focusAgain = () => document.activeElement === document.body && submitter?.focus({ preventScroll: true })
+    void submitOnce().then(() => requestAnimationFrame(focusAgain))
   }
   return { onSubmit, failure }
 }

@@ -22,7 +22,7 @@ export const mailedWords: Readonly<Record<PersonKind, Words>> = {
     menteeAssigned: 'Your mentees in a group are chosen',
     internshipAssigned: 'Your internships in a group are chosen',
     sessionPlanned: 'A session with you is planned or moved',
-    sessionMissed: 'You have not met for three weeks',
+    sessionMissed: 'You have neither met nor written for three weeks',
   },
   recruiter: ofOwners,
   advisor: { ...ofOwners, pairsNeed: 'Pairs in mentoring need you' },

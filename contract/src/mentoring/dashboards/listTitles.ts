@@ -9,7 +9,7 @@ const mentees = (count: number): string => (count === 1 ? '1 mentee' : `${count}
 export const listTitles: Readonly<Record<WholeList, string> & Record<ColumnList, (at: number) => string>> = {
   mentees: 'Mentees',
   matched: 'Mentees with a mentor in the draft',
-  unmatched: 'Mentees without a mentor',
+  unmatched: 'Mentees without a mentor in the draft',
   paused: 'Pausing without a mentor',
   notAssigned: 'Not assigned yet',
   locked: 'Locked without a mentor',
@@ -25,11 +25,11 @@ export const listTitles: Readonly<Record<WholeList, string> & Record<ColumnList,
   free: 'Mentors with a place left',
   drafted: 'Pairs of the draft',
   published: 'Pairs that members see',
-  wished: 'Pairs that the mentee wished for',
+  wished: 'Pairs of the draft that the mentee wished for',
   onTrack: 'Pairs on track',
   needsCheckIn: 'Pairs that need a check-in',
   tooEarly: 'Pairs of which it is too early to tell',
-  pausing: 'Pairs of which one pauses',
+  pausing: 'Paused pairs',
   met: 'Pairs that have met',
   fitYes: 'Pairs that are a good fit',
   fitUnsure: 'Pairs of which one is unsure',
@@ -39,10 +39,14 @@ export const listTitles: Readonly<Record<WholeList, string> & Record<ColumnList,
   score: (at) => `Pairs with ${at * 10} to ${at === LAST_SCORE ? 100 : at * 10 + 9} points`,
 }
 
+/** When a pair needs a check-in, wherever that is told. */
+export const CHECK_IN_TOLD =
+  'A pair needs a check-in when the two have neither met nor written to each other for three weeks, plan no session, and neither pauses.'
+
 /** How a pair goes on, in words. */
 export const standingWords: Readonly<Record<Standing, string>> = {
   onTrack: 'On track',
   needsCheckIn: 'Needs a check-in',
   tooEarly: 'Too early to tell',
-  pausing: 'One pauses',
+  pausing: 'Paused',
 }

@@ -7,7 +7,7 @@ import { FitAnswer } from './fit.ts'
 import { Pauses } from './pauses.ts'
 import { Standing } from './standing.ts'
 
-/** Which of the published pairs are looked at: those in which somebody asks for another, or that have not met for long. */
+/** Which of the published pairs are looked at: those in which somebody asks for another, or that have neither met nor written for long. */
 export const pairsShown = ['asking', 'quiet'] as const
 export type PairsShown = (typeof pairsShown)[number]
 

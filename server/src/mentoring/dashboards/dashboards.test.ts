@@ -12,8 +12,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signedUp } from '../../accounts/testing.ts'
 import { actOn } from '../../groups/testing.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
-import { again, logs } from '../living/testing.ts'
-import { everyList, type MentoredWorld, mentoredWorld, readsOf } from './testing.ts'
+import { again, logs, writesTo } from '../living/testing.ts'
+import { everyList, type MentoredWorld, mentoredWorld, publishedPair, readsOf } from './testing.ts'
 
 let server: TestServer
 let gus: Person
@@ -136,14 +136,16 @@ const steps: Record<string, (world: MentoredWorld, at: number) => Promise<unknow
   },
   meet: (world, at) => meets(world, at, -at * DAY),
   plan: (world, at) => meets(world, at, (at + 1) * DAY),
+  write: writes,
   leave: ({ mentors, group }, at) => actOn(oneOf(mentors, at), group, 'withdrawn'),
 }
 async function meets(world: MentoredWorld, at: number, fromNow: number): Promise<void> {
-  const { items } = await world.list('published')
-  const pair = items[at % items.length]
-  if (pair?.kind !== 'pair') return
-  const [mentee, mentor] = [world.mentees.find(({ id }) => id === pair.mentee.id)!, world.mentors.find(({ id }) => id === pair.mentor.id)!]
-  await logs(mentee, world.group, mentor, { at: server.context.clock.now() + fromNow })
+  const [mentee, mentor] = (await publishedPair(world, at)) ?? []
+  if (mentor !== undefined) await logs(mentee!, world.group, mentor, { at: server.context.clock.now() + fromNow })
+}
+async function writes(world: MentoredWorld, at: number): Promise<void> {
+  const [mentee, mentor] = (await publishedPair(world, at)) ?? []
+  if (mentor !== undefined) await writesTo(mentee!, world.group, mentor, `No. ${at}`)
 }
 
 const oneOf = (people: readonly Person[], at: number): Person => people[at % people.length]!

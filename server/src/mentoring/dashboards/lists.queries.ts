@@ -4,14 +4,13 @@ import { type DashboardList, isColumnList } from '@trellis/contract/mentoring/da
 import type { NamedPair } from '@trellis/contract/mentoring/pairsTable.ts'
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { lastDaysActive } from '../../accounts/sessions/activity.queries.ts'
 import type { Page, Slice } from '../../platform/database/pages.ts'
 import { chunksOf } from '../../platform/chunks.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { profilesById } from '../../profiles/profiles.queries.ts'
-import { mentoringSessions } from '../living/living.tables.ts'
-import { metOf } from '../living/meetings.queries.ts'
+import { metOf, type OfSome } from '../living/meetings.queries.ts'
 import type { Reading, StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { pausingIn } from '../pauses.queries.ts'
 import { cardsFor, unmatchedOf } from '../tables/pairsTable.queries.ts'
@@ -139,7 +138,7 @@ async function pairsTold(
   { id, groupId }: StoredMentoringGroup,
   found: readonly FoundPair[],
 ): Promise<ListedPair[]> {
-  const which = and(eq(mentoringSessions.mentoringGroupId, id), isAmong(mentoringSessions, found))!
+  const which: OfSome = (table) => isAmong(table, found)
   const people = found.flatMap(({ menteeId, mentorId }) => [menteeId, mentorId])
   const pausing = await pausingIn(db, groupId, clock.now(), people)
   const metOfPair = await metOf(db, id, clock.now(), which, pausing)

@@ -3,8 +3,7 @@ import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, eq, or } from 'drizzle-orm'
 import type { Actor } from '../../platform/http/actor.ts'
-import { mentoringSessions } from '../living/living.tables.ts'
-import { type Met, metOf } from '../living/meetings.queries.ts'
+import { type Met, metOf, type OfSome } from '../living/meetings.queries.ts'
 import type { Reading, StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { pausingIn } from '../pauses.queries.ts'
 import { cardsFor } from '../tables/pairsTable.queries.ts'
@@ -48,7 +47,7 @@ export async function pairsOfMember(
         .where(ofMember(mentoringDrafts, group.id, memberId))
   const people = [...published, ...drafted].flatMap(({ menteeId, mentorId }) => [menteeId, mentorId])
   const pausing = await pausingIn(db, group.groupId, clock.now(), people)
-  const metOfPair = await metOf(db, group.id, clock.now(), ofMember(mentoringSessions, group.id, memberId), pausing)
+  const metOfPair = await metOf(db, group.id, clock.now(), (table) => ofMember(table, group.id, memberId), pausing)
   const barred = new Set(isOwn ? [] : (await barredPairs(db, group)).map(keyOf))
   const sinceOf = new Map(published.map((pair) => [keyOf(pair), pair.since.getTime()]))
   const scoreOf = new Map(drafted.map((pair) => [keyOf(pair), pair.score / UNITS]))
@@ -77,5 +76,5 @@ export async function pairsOfMember(
 
 const nameOf = ({ person }: PairOfMember): string => person._source.generalInfo.name
 
-const ofMember = (table: typeof mentoringDrafts | typeof mentoringPairs | typeof mentoringSessions, id: Id, memberId: Id) =>
+const ofMember = (table: typeof mentoringDrafts | typeof mentoringPairs | Parameters<OfSome>[0], id: Id, memberId: Id) =>
   and(eq(table.mentoringGroupId, id), or(eq(table.menteeId, memberId), eq(table.mentorId, memberId)))!

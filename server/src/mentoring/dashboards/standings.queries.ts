@@ -2,14 +2,19 @@ import { WEEKS_BACK } from '@trellis/contract/mentoring/dashboards/dashboardList
 import { QUIET_AFTER } from '@trellis/contract/mentoring/living/standing.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { mentoringAsksForAnother as asks, mentoringFitQuestions as fits, mentoringSessions } from '../living/living.tables.ts'
+import {
+  mentoringAsksForAnother as asks,
+  mentoringFitQuestions as fits,
+  mentoringMessages as messages,
+  mentoringSessions,
+} from '../living/living.tables.ts'
 
 const WEEK_SECONDS = 7 * 86_400
 const number = (value: number): SQL => sql.raw(String(value))
 /** So many weeks a pair is not asked for. */
 const QUIET_WEEKS = number(QUIET_AFTER / 1_000 / WEEK_SECONDS)
 
-/** Sessions before that say of no week that is told of that a pair met of late. */
+/** Sessions and messages before that say of no week that is told of that a pair met or wrote of late. */
 const GOING_WEEKS = number(WEEKS_BACK + QUIET_AFTER / 1_000 / WEEK_SECONDS)
 
 /** How many whole weeks before a time something was; less than 0 of what comes after it. */
@@ -23,17 +28,20 @@ const weeks = (from: SQL, to: SQL): SQL => {
 }
 
 /**
- * How pairs go on, as relations: `meeting` tells of each pair in which of the weeks it had met of late or planned to (`going`), in which it had
- * ever met (`ever`), and how often it has; `opinion` what the two find of it, the worst, and `asking` where somebody asks for another. By
+ * How pairs go on, as relations: `meeting` tells of each pair in which of the weeks it had met or written of late or planned to meet (`going`), in
+ * which it had ever met or written (`ever`), and how often it has met; `opinion` what the two find of it, the worst, and `asking` where somebody asks for another. By
  * `offset 0` weeks are worked out once of each session, and not anew wherever they are named.
  */
 export const meetingsOf = (id: Id, now: string): SQL => sql`
     meeting as (
-      select mentee_id, mentor_id, ${weeks(sql`0`, sql`max(back)`)} as ever, count(*) filter (where back >= 0)::int as met,
+      select mentee_id, mentor_id, ${weeks(sql`0`, sql`max(back)`)} as ever, count(*) filter (where meets and back >= 0)::int as met,
         bit_or(${weeks(sql`back - ${QUIET_WEEKS} + 1`, sql`greatest(back, written)`)}) filter (where back < ${GOING_WEEKS}) as going
       from (
-        select mentee_id, mentor_id, ${weeksBefore(now, sql`at`)} as back, ${weeksBefore(now, sql`created_at`)} as written
+        select mentee_id, mentor_id, true as meets, ${weeksBefore(now, sql`at`)} as back, ${weeksBefore(now, sql`created_at`)} as written
         from ${mentoringSessions} where mentoring_group_id = ${id}
+        union all
+        select mentee_id, mentor_id, false, ${weeksBefore(now, sql`written_at`)}, ${weeksBefore(now, sql`written_at`)}
+        from ${messages} where mentoring_group_id = ${id}
         offset 0) as session
       group by mentee_id, mentor_id),
     opinion as (

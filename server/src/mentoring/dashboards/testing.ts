@@ -40,6 +40,14 @@ export async function mentoredWorld(
 
 export type MentoredWorld = Awaited<ReturnType<typeof mentoredWorld>>
 
+/** One of the pairs that members see, by its place: the mentee and the mentor; undefined where there is none. */
+export async function publishedPair(world: MentoredWorld, at: number): Promise<readonly [Person, Person] | undefined> {
+  const { items } = await world.list('published')
+  const pair = items[at % items.length]
+  if (pair?.kind !== 'pair') return undefined
+  return [world.mentees.find(({ id }) => id === pair.mentee.id)!, world.mentors.find(({ id }) => id === pair.mentor.id)!]
+}
+
 /** Every list, and every column of those that have some. */
 export const everyList: readonly { list: DashboardList; at?: number }[] = dashboardLists.flatMap(
   (list): { list: DashboardList; at?: number }[] =>

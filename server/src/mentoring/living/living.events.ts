@@ -25,7 +25,7 @@ export interface PairsTold {
 export const fitAsked = eventKind<PairsTold>('mentoring.fitAsked')
 /** A member has not met somebody for long. */
 export const sessionMissed = eventKind<PairsTold>('mentoring.sessionMissed')
-/** Why advisors are told of pairs: a member asks for somebody else, has left, or pairs have not met for long, and were told so themselves. */
+/** Why advisors are told of pairs: a member asks for somebody else, has left, or pairs have neither met nor written for long, and were told so themselves. */
 export type PairsNeed = 'another' | 'left' | 'quiet'
 
 /** Advisors are told that pairs need them, and how many. */

@@ -45,8 +45,8 @@ const pairsWords: Readonly<Record<happens.PairsNeed, (names: NamesOfPairs) => st
   left: ({ group }) => `Somebody has left a mentoring group of ${group}`,
   quiet: ({ group, pairs }) =>
     pairs === 1
-      ? `A pair in ${group} has not met for four weeks`
-      : `${pairs.toLocaleString('en')} pairs in ${group} have not met for four weeks`,
+      ? `A pair in ${group} has neither met nor written for four weeks`
+      : `${pairs.toLocaleString('en')} pairs in ${group} have neither met nor written for four weeks`,
 }
 
 /** Pairs are told of each other's plans and advisors of what pairs need. Nobody is named: who it is is read on the screen. */
@@ -60,7 +60,10 @@ export const livingNotifications: DomainNotifications = {
   kinds: {
     sessionPlanned: { words: ({ group, step }: NamesOfPlan) => `A session with you in ${group} ${inWords[step]}`, screen: ownScreen },
     fitAsked: { words: ({ group }: Names) => `Is it a good fit? You have been a pair in ${group} for a month`, screen: ownScreen },
-    sessionMissed: { words: ({ group }: Names) => `You have not met in ${group} for three weeks: plan a session`, screen: ownScreen },
+    sessionMissed: {
+      words: ({ group }: Names) => `You have neither met nor written to each other in ${group} for three weeks: plan a session`,
+      screen: ownScreen,
+    },
     pairsNeed: { words: (names: NamesOfPairs) => pairsWords[names.need](names), screen: ofAdvisors },
   },
   subjects: { [SESSIONS]: whileMember, [FIT]: whileMember, [PAIRS]: whileMember },

@@ -64,7 +64,7 @@ export const mentoringAsksForAnother = pgTable(
   (table) => [primaryKey({ columns: [table.mentoringGroupId, table.menteeId, table.mentorId, table.askedBy] })],
 )
 
-/** Who was last told that a pair has not met for long. */
+/** Who was last told that a pair has neither met nor written for long. */
 export const mentoringNudges = pgTable(
   'mentoring_nudges',
   { ...ofPair(), told: text().$type<MentoringRole | 'advisors'>().notNull(), toldAt: instant('told_at').notNull() },

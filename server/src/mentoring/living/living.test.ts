@@ -142,7 +142,7 @@ test('a nudge is mailed as somebody chose; while a mentor pauses nobody is told'
   expect(await told(await again(server, mentor), 'sessionMissed')).toHaveLength(1)
   await passes(2 * DAYS)
   const subjects = async (person: Person) =>
-    (await mailsTo(server, person.email)).map(({ text }) => text).filter((text) => text.includes('You have not met'))
+    (await mailsTo(server, person.email)).map(({ text }) => text).filter((text) => text.includes('You have neither met nor written'))
   expect([(await subjects(mentee)).length, (await subjects(mentor)).length]).toEqual([0, 1])
 })
 

@@ -7,7 +7,7 @@ import { isPausing, type Pausing, pausingIn } from '../pauses.queries.ts'
 import { keyOf } from '../tables/problemOf.ts'
 import type { PairOfIds } from '../tables/tableState.ts'
 import { mentoringPairs } from '../tables/tables.tables.ts'
-import { mentoringSessions } from './living.tables.ts'
+import { mentoringMessages, mentoringSessions } from './living.tables.ts'
 
 /**
  * How often the two of each pair of a mentoring group that has sessions met, when last, and when they meet next, as a part of a query.
@@ -30,6 +30,20 @@ function meetingsIn(db: Queries, mentoringGroupId: Id, now: number, which?: SQL)
     .as('meeting')
 }
 
+/** When the two of each pair of a mentoring group wrote to each other last, by the key of the pair. @param which of their messages */
+async function wroteLast(db: Queries, mentoringGroupId: Id, which?: SQL): Promise<Map<string, number>> {
+  const { menteeId, mentorId, writtenAt } = mentoringMessages
+  const rows = await db
+    .select({ menteeId, mentorId, at: sql`max(${writtenAt})`.mapWith(writtenAt) })
+    .from(mentoringMessages)
+    .where(and(eq(mentoringMessages.mentoringGroupId, mentoringGroupId), which))
+    .groupBy(menteeId, mentorId)
+  return new Map(rows.map(({ at, ...pair }) => [keyOf(pair), at.getTime()]))
+}
+
+/** Which rows of a table that hangs on pairs are of some pairs. */
+export type OfSome = (table: typeof mentoringSessions | typeof mentoringMessages) => SQL
+
 /** How pairs met of which it is known since when members see them; null where they do not. Times are in milliseconds since 1970. */
 export interface Met {
   readonly met: number
@@ -38,21 +52,19 @@ export interface Met {
 }
 
 /** Reads how some pairs of a mentoring group met. @param pausing who of them pauses */
-export async function metOf(db: Queries, mentoringGroupId: Id, now: number, which: SQL, pausing: Pausing) {
-  const rows = await db.select().from(meetingsIn(db, mentoringGroupId, now, which))
+export async function metOf(db: Queries, mentoringGroupId: Id, now: number, which: OfSome, pausing: Pausing) {
+  const rows = await db.select().from(meetingsIn(db, mentoringGroupId, now, which(mentoringSessions)))
+  const wrote = await wroteLast(db, mentoringGroupId, which(mentoringMessages))
   const ofPair = new Map(rows.map((row) => [keyOf(row), row]))
   return (pair: PairOfIds, since: number | null): Met => {
     const { met = 0, last, next } = ofPair.get(keyOf(pair)) ?? {}
     const [lastSession, nextSession] = [last?.getTime() ?? null, next?.getTime() ?? null]
-    return {
-      met,
-      lastSession,
-      standing: since === null ? null : standingOf({ since, lastSession, nextSession, pauses: isPausing(pausing, pair) }, now),
-    }
+    const meetings = { lastSession, lastMessage: wrote.get(keyOf(pair)) ?? null, nextSession, pauses: isPausing(pausing, pair) }
+    return { met, lastSession, standing: since === null ? null : standingOf({ since, ...meetings }, now) }
   }
 }
 
-/** The published pairs of a mentoring group with when they met, by their ids. Times are in milliseconds since 1970. */
+/** The published pairs of a mentoring group with when they met and wrote to each other, by their ids. Times are in milliseconds since 1970. */
 export async function pairsMeeting(
   db: Queries,
   group: Pick<StoredMentoringGroup, 'id' | 'groupId'>,
@@ -61,6 +73,7 @@ export async function pairsMeeting(
   const { menteeId, mentorId, since } = mentoringPairs
   const meeting = meetingsIn(db, group.id, now)
   const pausing = await pausingIn(db, group.groupId, now)
+  const wrote = await wroteLast(db, group.id)
   const rows = await db
     .select({ menteeId, mentorId, since, last: meeting.last, next: meeting.next })
     .from(mentoringPairs)
@@ -71,6 +84,7 @@ export async function pairsMeeting(
     ...pair,
     since: since.getTime(),
     lastSession: last?.getTime() ?? null,
+    lastMessage: wrote.get(keyOf(pair)) ?? null,
     nextSession: next?.getTime() ?? null,
     pauses: isPausing(pausing, pair),
   }))

@@ -46,6 +46,13 @@ export async function logs(person: Person, groupId: Id, other: Person, told: Par
   return (await person.client.call(calls.logSession, { params: { groupId, userId: person.id }, body })).data
 }
 
+/** Writes to the other one of the only pair that somebody has with them. */
+export async function writesTo({ client, id: userId }: Person, groupId: Id, other: Person, text: string): Promise<void> {
+  const { data } = await client.call(calls.getPairLives, { params: { groupId, userId } })
+  const { mgrpID, otherId, as } = data.find(({ otherId }) => otherId === other.id)!
+  await client.call(calls.writeToPair, { params: { groupId, userId }, body: { mgrpID, otherId, as, text } })
+}
+
 /** Lets a member's only pairs be so old that they are asked whether they fit, and answers yes. */
 export async function answersFit(server: TestServer, person: Person, groupId: Id, named: PairNamed): Promise<void> {
   const since = new Date(server.clock.now() - FIT_ASKED_AFTER)

@@ -40,6 +40,7 @@ export function CapacityForm({ stored, label, hint, onStore, onDone }: Props) {
   return (
     <form className={classes.capacity} noValidate autoComplete="off" onSubmit={onSubmit}>
       <TextInput
+        className={classes.number}
         label={label}
         description={hint}
         inputMode="numeric"

@@ -31,14 +31,17 @@ const isSame = (one: MentoringOptions, other: MentoringOptions): boolean => JSON
 const perMentee = [['mentorsLeast'], ['mentorsMost'], ['jobsLeast'], ['jobsMost']] as const
 
 const places = [
-  ['mentorCapacity', 'For mentors who say no number, and for whom you set none.'],
-  ['jobCapacity', 'For jobs for which you set none.'],
+  ['mentorCapacity', 'Unless they or you say another number.'],
+  ['jobCapacity', 'Unless you say another number.'],
 ] as const
 
 const weights = [
-  ['leastScore', 'From 0 to 100. Pairs that match less are never assigned.'],
-  ['keepPenalty', 'In points of the match, 0 to 100. A pair changes only for more than that.'],
-  ['evenness', 'In points, 0 to 100: so much more each further mentee of one mentor costs. It may leave somebody without a mentor.'],
+  ['leastScore', 'Pairs that match less are never assigned.'],
+  ['keepPenalty', 'A pair that members see changes only where that brings more.'],
+  [
+    'evenness',
+    'The higher, the more evenly: each further mentee of one mentor costs so much more. It may leave somebody without a mentor.',
+  ],
 ] as const
 
 /** By what the mentees of a mentoring group are assigned. */
@@ -70,6 +73,7 @@ export function OptionsForm({ group, actions }: Props) {
   const field = ([name, description]: (typeof perMentee | typeof places | typeof weights)[number]) => (
     <TextInput
       key={name}
+      className={classes.number}
       label={optionLabels[name]}
       description={description}
       inputMode="numeric"
@@ -88,29 +92,37 @@ export function OptionsForm({ group, actions }: Props) {
           </Button>
         </div>
       )}
-      <fieldset className={classes.fields} data-pairs>
-        <legend>For each mentee</legend>
-        {perMentee.map(field)}
-      </fieldset>
-      <fieldset className={classes.fields} data-pairs>
-        <legend>Places</legend>
-        {places.map(field)}
-      </fieldset>
-      <fieldset className={classes.fields}>
-        <legend>What counts</legend>
-        {weights.map(field)}
-      </fieldset>
-      <fieldset className={classes.fields}>
-        <legend>Rules for each pair</legend>
-        {pairRules.map((rule) => (
-          <CheckField key={rule} label={pairRuleWords[rule].label} description={pairRuleWords[rule].hint} {...form.register(rule)} />
-        ))}
-      </fieldset>
-      {!(isChangedByOthers && failedWith(failure, 'Stale')) && <FormFailure failure={failure} />}
-      <div className={classes.actions}>
-        <Button type="submit" loading={isSubmitting}>
-          {isChangedByOthers ? 'Save mine instead' : 'Save the options'}
-        </Button>
+      <div className={classes.columns}>
+        <div>
+          <fieldset className={classes.fields} data-pairs>
+            <legend>For each mentee</legend>
+            {perMentee.map(field)}
+          </fieldset>
+          <fieldset className={classes.fields}>
+            <legend>What counts, in points of 100</legend>
+            {weights.map(field)}
+          </fieldset>
+        </div>
+        <div>
+          <fieldset className={classes.fields} data-pairs>
+            <legend>Places</legend>
+            {places.map(field)}
+          </fieldset>
+          <fieldset className={classes.fields}>
+            <legend>Rules for each pair</legend>
+            {pairRules.map((rule) => (
+              <CheckField key={rule} label={pairRuleWords[rule].label} description={pairRuleWords[rule].hint} {...form.register(rule)} />
+            ))}
+          </fieldset>
+        </div>
+        <div>
+          {!(isChangedByOthers && failedWith(failure, 'Stale')) && <FormFailure failure={failure} />}
+          <div className={classes.actions}>
+            <Button type="submit" loading={isSubmitting}>
+              {isChangedByOthers ? 'Save mine instead' : 'Save the options'}
+            </Button>
+          </div>
+        </div>
       </div>
     </form>
   )

@@ -123,7 +123,7 @@ function Row({ group, as: role, person, actions }: RowProps) {
             hint:
               person.capacityTold === null
                 ? `Leave it empty for the usual ${group._source.options.mentorCapacity}.`
-                : `Leave it empty for the ${person.capacityTold} that they tell. More than that is never assigned.`,
+                : `Leave it empty for the ${person.capacityTold} that they tell. They never get more: only they can change that.`,
             onStore: (capacity: number | null) => actions.update(group, { mentors: [{ id: person._id, capacity }] }),
           },
         })}

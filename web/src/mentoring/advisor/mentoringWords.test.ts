@@ -13,7 +13,8 @@ test.each([
   [3, null, null, null, 'Takes 3 mentees'],
   [1, 1, null, null, 'Takes 1 mentee · set by an advisor'],
   [2, null, 2, null, 'Takes 2 mentees · as the mentor says'],
-  [2, 5, 2, null, 'Takes 2 mentees · as the mentor says'],
+  [2, 5, 2, null, 'Takes 2 mentees · 5 set by an advisor, but the mentor takes no more'],
+  [2, 2, 2, null, 'Takes 2 mentees · as the mentor says'],
   [0, 0, 2, null, 'Takes nobody now · set by an advisor'],
   [0, null, 2, new Date(2026, 8, 2).getTime() - 1, 'Pauses until September 1, 2026'],
 ])('capacity %s, set %s, told %s, paused until %s: %s', (capacity, capacitySet, capacityTold, pausedUntil, words) => {

@@ -21,6 +21,7 @@ export function capacityWords(member: Pick<MentoringMember, 'capacity' | 'capaci
   const { capacity, capacitySet: set, capacityTold: told, pausedUntil } = member
   if (pausedUntil !== null) return pausedWords(pausedUntil)
   const takes = capacity === 0 ? 'Takes nobody now' : `Takes ${menteesWords(capacity ?? 0)}`
+  if (told !== null && set !== null && set > told) return `${takes} · ${set} set by an advisor, but the mentor takes no more`
   if (told !== null && capacity === told) return `${takes} · as the mentor says`
   return set === null ? takes : `${takes} · set by an advisor`
 }

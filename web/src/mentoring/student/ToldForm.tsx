@@ -51,6 +51,7 @@ export function ToldForm({ groupId, stored, actions }: Props) {
         <fieldset className={classes.fields} data-pairs>
           <legend>As a mentor</legend>
           <TextInput
+            className={classes.number}
             label="How many mentees I take at most"
             description="Leave it empty to take as many as the advisors of the group usually ask."
             inputMode="numeric"

@@ -11,7 +11,7 @@ import { cardsFor } from '../../tables/pairsTable.queries.ts'
 import { keyOf } from '../../tables/problemOf.ts'
 import { isAmong } from '../../tables/tables.queries.ts'
 import { mentoringAsksForAnother as asks, mentoringFitQuestions as questions, mentoringSessions } from '../living.tables.ts'
-import { metOf } from '../meetings.queries.ts'
+import { metOf, type OfSome } from '../meetings.queries.ts'
 
 /** So many sessions of a pair are told. */
 const MOST_SESSIONS_TOLD = 30
@@ -57,11 +57,11 @@ async function livingPairs(
   const { db, clock } = reading
   const people = listed.flatMap(({ menteeId, mentorId }) => [menteeId, mentorId])
   const cards = new Map((await cardsFor(reading, actor, people)).map((card) => [card._id, card]))
-  const isTheirs = (table: typeof questions | typeof asks | typeof mentoringSessions) =>
+  const isTheirs = (table: typeof questions | typeof asks | Parameters<OfSome>[0]) =>
     and(eq(table.mentoringGroupId, mentoringGroupId), isAmong(table, listed))!
   const sessions = Map.groupBy(await lastSessions(db, isTheirs(mentoringSessions)), keyOf)
   const pausing = await pausingIn(db, groupId, clock.now(), people)
-  const metOfPair = await metOf(db, mentoringGroupId, clock.now(), isTheirs(mentoringSessions), pausing)
+  const metOfPair = await metOf(db, mentoringGroupId, clock.now(), isTheirs, pausing)
   const answered = await db.select().from(questions).where(isTheirs(questions))
   const answers = new Map(answered.map((row) => [`${keyOf(row)} ${row.asked}`, row.answer]))
   const asking = Map.groupBy(await db.select().from(asks).where(isTheirs(asks)).orderBy(asc(asks.askedAt)), keyOf)

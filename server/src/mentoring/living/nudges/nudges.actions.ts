@@ -12,12 +12,12 @@ import { mentoringGroupById, type StoredMentoringGroup } from '../../mentoringGr
 import { keyOf } from '../../tables/problemOf.ts'
 import type { PairOfIds } from '../../tables/tableState.ts'
 import { pairsNeed, sessionMissed } from '../living.events.ts'
-import { mentoringMessages as messages, mentoringNudges as nudges } from '../living.tables.ts'
+import { mentoringNudges as nudges } from '../living.tables.ts'
 import { pairsSeenBy } from '../livingPairs.queries.ts'
 import { pairsMeeting } from '../meetings.queries.ts'
 import { idOf, type Nudge, type NudgedPair, nudgesDue } from './nudges.policy.ts'
 
-/** Tells those of a mentoring group who have not met for long, and its advisors after them. */
+/** Tells those of a mentoring group who have neither met nor written for long, and its advisors after them. */
 export const nudgePairs = taskKind('mentoring.nudgePairs', z.strictObject({ mentoringGroupId: Id }))
 
 /** So many people are told in one transaction: it holds what others wait for. */
@@ -89,27 +89,11 @@ async function tell({ events, clock }: Context, tx: Transaction, { groupId }: St
 async function nudgedIn(db: Queries, group: StoredMentoringGroup, now: number) {
   const { id } = group
   const stored = Map.groupBy(await db.select().from(nudges).where(eq(nudges.mentoringGroupId, id)), keyOf)
-  const wrote = await wroteLast(db, id)
   const pairs = (await pairsMeeting(db, group, now)).map((pair): NudgedPair => ({
     ...pair,
-    lastSession: lastOf(pair.lastSession, wrote.get(keyOf(pair))),
     told: Object.fromEntries((stored.get(keyOf(pair)) ?? []).map(({ told, toldAt }) => [told, toldAt.getTime()])) as NudgedPair['told'],
   }))
   return { pairs, last: await toldLast(db, now) }
-}
-
-const lastOf = (session: number | null, message: number | undefined): number | null =>
-  session === null || message === undefined ? (session ?? message ?? null) : Math.max(session, message)
-
-/** When the two of each pair of a mentoring group wrote to each other last: who writes is not silent. */
-async function wroteLast(db: Queries, mentoringGroupId: Id): Promise<Map<string, number>> {
-  const { menteeId, mentorId, writtenAt } = messages
-  const rows = await db
-    .select({ menteeId, mentorId, at: sql`max(${writtenAt})`.mapWith(writtenAt) })
-    .from(messages)
-    .where(eq(messages.mentoringGroupId, mentoringGroupId))
-    .groupBy(menteeId, mentorId)
-  return new Map(rows.map(({ at, ...pair }) => [keyOf(pair), at.getTime()]))
 }
 
 /** When each person was told last, of any pair, within a week. */

@@ -9,6 +9,7 @@ const quiet: NudgedPair = {
   mentorId: 'b',
   since: NOW - QUIET_AFTER,
   lastSession: null,
+  lastMessage: null,
   nextSession: null,
   pauses: false,
   told: {},

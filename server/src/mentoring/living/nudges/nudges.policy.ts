@@ -7,7 +7,7 @@ import type { PairOfIds } from '../../tables/tableState.ts'
 
 export type Told = MentoringRole | 'advisors'
 
-/** A published pair, of which a message counts as a session, with who was last told that it has not met for long, in milliseconds since 1970. */
+/** A published pair, with who was last told that it has neither met nor written for long, in milliseconds since 1970. */
 export interface NudgedPair extends PairOfIds, Meetings {
   readonly told: Partial<Record<Told, number>>
 }

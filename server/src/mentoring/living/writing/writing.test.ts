@@ -1,4 +1,5 @@
 import { deleteProfile } from '@trellis/contract/accounts/ownAccount.ts'
+import { getMgroupDashboard } from '@trellis/contract/mentoring/dashboards.calls.ts'
 import * as calls from '@trellis/contract/mentoring/living.calls.ts'
 import { MOST_MESSAGES_A_DAY } from '@trellis/contract/mentoring/living/writing.ts'
 import { block } from '@trellis/contract/people/people.ts'
@@ -80,8 +81,8 @@ test('nobody writes without end, to whom they do not see, or as somebody else; w
   expect(await mentee.client.refused(calls.writeToPair, valid)).toMatchObject({ code: 'NotFound' })
 })
 
-test('who writes is not reminded to meet', async () => {
-  const { groupId, mentees, mentor } = await publishedPairs(server, gus)
+test('who writes is not reminded to meet, and needs no check-in in any table or number', async () => {
+  const { groupId, within, mentees, mentor } = await publishedPairs(server, gus)
   const [mentee] = mentees as [Person]
   server.clock.advance(10 * DAYS)
   await writes(await again(server, mentee), groupId, 'How are you?')
@@ -91,8 +92,17 @@ test('who writes is not reminded to meet', async () => {
     await server.context.tasks.add(server.context.db, lookAfterPairs, {})
     await server.context.tasks.runDue()
   }
+  const advisor = async () => {
+    const { client } = await again(server, gus)
+    const { counts, weeks } = (await client.call(getMgroupDashboard, { body: within })).data
+    const { data } = await client.call(calls.getLivingPairs, { params: { groupId, mgrpID: within.mgrpID }, query: {} })
+    const week = weeks.at(-1)!
+    return [[counts, week].map(({ onTrack, needsCheckIn, tooEarly }) => [onTrack, needsCheckIn, tooEarly]), data.items[0]!.standing]
+  }
   await passes(20 * DAYS)
   expect([await reminded(mentee), await reminded(mentor)]).toEqual([0, 0])
+  expect(await advisor()).toEqual([[...Array(2)].map(() => [1, 0, 0]), 'onTrack'])
   await passes(DAYS)
   expect([await reminded(mentee), await reminded(mentor)]).toEqual([1, 1])
+  expect(await advisor()).toEqual([[...Array(2)].map(() => [0, 1, 0]), 'needsCheckIn'])
 })

@@ -11,6 +11,7 @@ import { focusOnceThere } from '../../../ui/focusOnceThere.ts'
 import { LoneLink } from '../../../ui/links.tsx'
 import { PagedList } from '../../../ui/lists/PagedList.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { StandingMark } from '../../StandingMark.tsx'
 import classes from '../Mentoring.module.css'
 import { dashboardListQuery, exportDashboardList } from './dashboardQueries.ts'
 import { rowLines } from './dashboardWords.ts'
@@ -89,6 +90,7 @@ function Row({ userId, groupId, mgrpID, row }: RowProps) {
           <p key={line}>{line}</p>
         ))}
       </div>
+      {row.kind === 'pair' && row.standing !== null && <StandingMark standing={row.standing} />}
     </article>
   )
 }

@@ -4,6 +4,7 @@ import { Photo } from '../../../files/Photo.tsx'
 import { day } from '../../../ui/dates.ts'
 import { focusOnceThere } from '../../../ui/focusOnceThere.ts'
 import { reasonsWords, reasonTotal } from '../../counts.ts'
+import { StandingMark } from '../../StandingMark.tsx'
 import classes from '../Mentoring.module.css'
 import own from './Dashboard.module.css'
 import { activityWords, pairWords, takesWords } from './dashboardWords.ts'
@@ -61,6 +62,7 @@ export function MemberFacts({ told, title, isOwn = false, action }: Props) {
                   </details>
                 )}
               </div>
+              {pair.standing !== null && <StandingMark standing={pair.standing} />}
             </li>
           ))}
         </ul>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import { lacks } from '@trellis/contract/mentoring/pairsTable.ts'
 import type { MgroupDashboard } from '@trellis/contract/mentoring/dashboards/dashboards.ts'
@@ -14,6 +13,7 @@ import { Columns } from './Columns.tsx'
 import classes from './Dashboard.module.css'
 import { dashboardQuery } from './dashboardQueries.ts'
 import { loadLabel, scoreLabel } from './dashboardWords.ts'
+import { type Counted, Tiles } from './Tiles.tsx'
 import { Weeks } from './Weeks.tsx'
 
 interface Props {
@@ -21,25 +21,6 @@ interface Props {
   readonly groupId: string
   readonly mgrpID: string
 }
-
-type Counts = MgroupDashboard['counts']
-type Counted = keyof Counts
-
-const tiles: readonly (readonly [Counted, string])[] = [
-  ['mentees', 'mentees'],
-  ['mentors', 'mentors'],
-  ['matched', 'have a mentor in the draft'],
-  ['unmatched', 'are without a mentor'],
-  ['changed', 'have something to publish'],
-  ['published', 'pairs that members see'],
-  ['onTrack', 'pairs on track'],
-  ['needsCheckIn', 'pairs that need a check-in'],
-  ['tooEarly', 'pairs of which it is too early to tell'],
-  ['pausing', 'pairs of which one pauses'],
-  ['free', 'mentors with a place left'],
-  ['withoutPlace', 'mentors without a place now'],
-  ['wished', 'pairs that the mentee wished for'],
-]
 
 /** A mentoring group in numbers: each leads to its list. */
 export function Overview({ userId, groupId, mgrpID }: Props) {
@@ -61,15 +42,7 @@ export function Overview({ userId, groupId, mgrpID }: Props) {
   const reasons = lacks.filter((lack) => counts[lack] > 0)
   return (
     <div className={classes.overview}>
-      <ul className={classes.tiles} aria-label="Numbers">
-        {tiles.map(([list, words]) => (
-          <li key={list}>
-            <Link to={to} search={search(list)} className={classes.tile}>
-              <b>{counts[list].toLocaleString('en')}</b> <span>{words}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Tiles counts={counts} to={to} search={search} />
       <section className={classes.drawing}>
         <h3 className={classes.heading}>How far people are</h3>
         <BarList

@@ -1,7 +1,8 @@
 import type { MgroupDashboard } from '@trellis/contract/mentoring/dashboards/dashboards.ts'
-import { standingWords } from '@trellis/contract/mentoring/dashboards/listTitles.ts'
+import { CHECK_IN_TOLD, standingWords } from '@trellis/contract/mentoring/dashboards/listTitles.ts'
 import { goingStandings } from '@trellis/contract/mentoring/living/standing.ts'
 import { dayInShort } from '../../../ui/dates.ts'
+import { goingColor, StandingMark } from '../../StandingMark.tsx'
 import classes from './Dashboard.module.css'
 import { leftOutWords, weeksWords } from './dashboardWords.ts'
 
@@ -23,8 +24,8 @@ export function Weeks({ weeks, pausing }: Props) {
         <h3 className={classes.heading}>How the pairs go on</h3>
         <ul className={classes.key}>
           {goingStandings.map((standing) => (
-            <li key={standing} data-standing={standing}>
-              {standingWords[standing]}
+            <li key={standing}>
+              <StandingMark standing={standing} />
             </li>
           ))}
         </ul>
@@ -42,7 +43,15 @@ export function Weeks({ weeks, pausing }: Props) {
             const height = (week[standing] / most) * HEIGHT
             top -= height
             return (
-              <rect key={`${week.at} ${standing}`} data-standing={standing} x={place * STEP} width={STEP - GAP} y={top} height={height} />
+              <rect
+                key={`${week.at} ${standing}`}
+                className={goingColor}
+                data-standing={standing}
+                x={place * STEP}
+                width={STEP - GAP}
+                y={top}
+                height={height}
+              />
             )
           })
         })}
@@ -51,7 +60,7 @@ export function Weeks({ weeks, pausing }: Props) {
         <span>{dayInShort(weeks[0]!.at, now)}</span>
         <span>Today</span>
       </p>
-      {pausing > 0 && <p className={classes.span}>{leftOutWords(pausing)}</p>}
+      <p className={classes.span}>{[CHECK_IN_TOLD, pausing > 0 && leftOutWords(pausing)].filter(Boolean).join(' ')}</p>
       <details>
         <summary>As a table</summary>
         <table className={classes.table}>

@@ -13,13 +13,13 @@ type Active = Pick<MemberDashboard, 'completeness' | 'lastActiveAt'>
 export const activityWords = ({ completeness, lastActiveAt }: Active): string =>
   `Profile ${completeness} % complete · ${lastActiveAt === null ? 'not here of late' : `here last on ${calendarDay(begunHere(lastActiveAt, Date.now()))}`}`
 
-/** What is told of somebody in a list, or of a pair, line by line. */
+/** What is told of somebody in a list, or of a pair, line by line, beside the mark of how it goes on. */
 export function rowLines(row: DashboardRow): string[] {
   if (row.kind === 'pair') {
     const { score, wished, since, standing, met } = row
     const draft = score === null ? 'Not in the draft' : pointsWords(score)
     const known = since === null ? 'draft' : `members see it since ${day(since)}`
-    const goes = standing === null ? [] : [`${standingWords[standing]} · ${metWords(met ?? 0)}`]
+    const goes = standing === null ? [] : [capitalized(metWords(met ?? 0))]
     return [[draft, wished && 'wished for', known].filter(Boolean).join(' · '), ...goes]
   }
   const level = levelLabel(row.person._source.generalInfo.level)
@@ -32,6 +32,8 @@ export function rowLines(row: DashboardRow): string[] {
   return [[level, draft].filter(Boolean).join(' · '), ...(unmatched?.remedy ? [unmatched.remedy] : []), activityWords(row)]
 }
 
+const capitalized = (words: string): string => `${words[0]!.toUpperCase()}${words.slice(1)}`
+
 const metWords = (met: number): string => (met === 0 ? 'have not met yet' : `have met ${met === 1 ? 'once' : `${met} times`}`)
 
 /** What the drawing of the weeks shows, in a sentence. */
@@ -41,9 +43,9 @@ export function weeksWords(weeks: MgroupDashboard['weeks']): string {
   return `The last ${weeks.length - 1} weeks. ${told.join('. ')}.`
 }
 
-/** That pairs of which one pauses are in no week. */
+/** That paused pairs are in no week. */
 export const leftOutWords = (pausing: number): string =>
-  pausing === 1 ? 'Without the pair of which one pauses.' : `Without the ${pausing.toLocaleString('en')} pairs of which one pauses.`
+  pausing === 1 ? 'Without the paused pair.' : `Without the ${pausing.toLocaleString('en')} paused pairs.`
 
 /** How many mentees a mentor has of those whom they take. */
 export const takesWords = ({ all, taken }: NonNullable<MemberDashboard['places']>, who: 'you' | 'they'): string =>
@@ -54,11 +56,11 @@ export const loadLabel = (at: number): string => (at === LAST_LOAD ? `${at}+` : 
 /** The same under one of pairs by their points. */
 export const scoreLabel = (at: number): string => (at === LAST_SCORE ? '90+' : `${at * 10}`)
 
-/** What is told of a pair of somebody: '72 points, members see it since March 4, 2026'. */
+/** What is told of a pair of somebody beside the mark of how it goes on: '72 points, members see it since March 4, 2026'. */
 export function pairWords(pair: Omit<MemberDashboard['pairs'][number], 'person' | 'as' | 'reasons'>): string {
   const { score, since, met, lastSession, standing } = pair
   const known = since === null ? 'a draft, which members do not see' : `since ${day(since)}`
   const last = lastSession === null ? '' : `, last on ${day(lastSession)}`
-  const goes = standing === null ? [] : [standingWords[standing], `${metWords(met)}${last}`]
+  const goes = standing === null ? [] : [`${metWords(met)}${last}`]
   return [score === null ? known : `${scoreWords(pair)}, ${known}`, ...goes].join(' · ')
 }

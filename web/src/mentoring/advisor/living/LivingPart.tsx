@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
+import { CHECK_IN_TOLD } from '@trellis/contract/mentoring/dashboards/listTitles.ts'
 import type { LivingPairs, PairsShown } from '@trellis/contract/mentoring/living/pairsLiving.ts'
 import type { MentoringGroup } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import { useState } from 'react'
@@ -24,7 +25,7 @@ interface Props {
 const NOBODY: Readonly<Record<PairsShown | 'all', { readonly title: string; readonly words: string }>> = {
   all: { title: 'No pair is published yet', words: 'Find the best pairs under Who mentors whom, and publish them.' },
   asking: { title: 'Nobody asks for another', words: 'A mentee or a mentor can tell you here that a pair does not work.' },
-  quiet: { title: 'All pairs meet', words: 'Every pair has met within three weeks, plans to, is new, or has somebody who pauses.' },
+  quiet: { title: 'No pair needs a check-in', words: 'All are on track, new, or paused.' },
 }
 
 /** How the published pairs go on: when they met, whether they fit, and who asks for somebody else. */
@@ -42,7 +43,7 @@ export function LivingPart({ userId, groupId, group, shown }: Props) {
         <Filter {...{ userId, groupId, shown }} open={group._id} counts={pages[0].counts} />
       )}
       <Text c="dimmed" size="sm">
-        You see when pairs met and for how long. What they write about a session you do not see.
+        {`${CHECK_IN_TOLD} You see when pairs met and for how long, and nothing of what they write.`}
       </Text>
       <PagedList
         query={query}

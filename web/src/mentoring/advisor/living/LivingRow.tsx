@@ -1,4 +1,3 @@
-import { standingWords } from '@trellis/contract/mentoring/dashboards/listTitles.ts'
 import type { LivingPair } from '@trellis/contract/mentoring/living/pairsLiving.ts'
 import type { MentoringGroup } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
@@ -8,6 +7,7 @@ import { day } from '../../../ui/dates.ts'
 import { LoneLink } from '../../../ui/links.tsx'
 import { fitWords } from '../../fitWords.ts'
 import { pausesWords } from '../../pauseWords.ts'
+import { StandingMark } from '../../StandingMark.tsx'
 import classes from '../Mentoring.module.css'
 import own from './LivingTable.module.css'
 import { RematchPanel } from './RematchPanel.tsx'
@@ -33,7 +33,7 @@ function metWords({ met, sessions }: LivingPair, now: number): string {
 function fitTold({ answers: { mentee, mentor } }: LivingPair): string | undefined {
   if (mentee === null && mentor === null) return undefined
   const told = (who: string, answer: typeof mentee) => (answer === null ? [] : [`the ${who} says ${fitWords[answer].toLowerCase()}`])
-  return `A good fit? ${[...told('mentee', mentee), ...told('mentor', mentor)].join(', ')}`
+  return `A good fit: ${[...told('mentee', mentee), ...told('mentor', mentor)].join(', ')}`
 }
 
 /** A published pair: when they met in the last weeks, whether they fit, and who asks for somebody else. */
@@ -51,7 +51,7 @@ export function LivingRow({ pair, groupId, group, now }: Props) {
           <LoneLink to={paths.preview(mentor._id)}>{mentorName}</LoneLink>
           {`, since ${day(since)}`}
         </p>
-        <p>{`${standingWords[standing]} · ${metWords(pair, now)}`}</p>
+        <p>{metWords(pair, now)}</p>
         {pauses !== undefined && <p>{pauses}</p>}
         {fit !== undefined && <p>{fit}</p>}
         {asks.map(({ by, reason, at }) => (
@@ -60,6 +60,9 @@ export function LivingRow({ pair, groupId, group, now }: Props) {
             {`, since ${day(at)}${reason === '' ? '' : `: “${reason}”`}`}
           </p>
         ))}
+      </div>
+      <div className={own.standing}>
+        <StandingMark standing={standing} />
       </div>
       <Weeks weeks={weeksMet(pair, now)} />
       {asks.length > 0 && !group.archived && <RematchPanel {...{ pair, groupId }} mgrpID={group._id} />}

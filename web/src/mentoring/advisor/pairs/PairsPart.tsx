@@ -58,8 +58,9 @@ export function PairsPart({ userId, groupId, group, search, onSearch, kind = men
   const query = useInfiniteQuery({ ...pairsQuery(groupId, group._id, shown, kind), placeholderData: keepPreviousData })
   const pages = query.data?.pages ?? []
   const version = Math.max(1, ...pages.map((page) => page.version))
-  const actions = usePairActions(groupId, group._id, version, kind)
-  const buttons = useRef<HTMLDivElement>(null)
+  const read = async () => (await query.refetch({ cancelRefetch: false, throwOnError: true })).data!.pages[0]!.version
+  const actions = usePairActions({ groupId, mgrpID: group._id, kind, version: pages.length === 0 ? undefined : version, read })
+  const opener = useRef<HTMLButtonElement>(null)
   const history = useQuery({ ...historyQuery(groupId, group._id), enabled: keepsVersions })
   const versions = useVersionActions(actions, kind)
   const backButton = useRef<HTMLButtonElement>(null)
@@ -84,7 +85,7 @@ export function PairsPart({ userId, groupId, group, search, onSearch, kind = men
   if (isLeaving) return null
   const close = () => {
     setOpened(undefined)
-    buttons.current?.querySelector('button')?.focus()
+    opener.current?.focus()
   }
 
   const closeBack = () => {
@@ -92,6 +93,11 @@ export function PairsPart({ userId, groupId, group, search, onSearch, kind = men
     backButton.current?.focus()
   }
 
+  /** Whoever closes what a button opened is at that button again. */
+  function openedBy(button: HTMLButtonElement, opening: Promise<void>) {
+    opener.current = button
+    void opening
+  }
   async function tryOut(by: Tried = {}) {
     const rebalanced = await actions.tryOut(by)
     if (rebalanced !== undefined) setOpened({ rebalanced, by })
@@ -104,11 +110,13 @@ export function PairsPart({ userId, groupId, group, search, onSearch, kind = men
   return (
     <div className={classes.all}>
       {group.counts.mentees > 0 && (
-        <div ref={buttons} className={classes.actions}>
+        <div className={classes.actions}>
           {!group.archived && (
             <>
-              <Button onClick={() => void tryOut()}>{`Find the best ${noun === 'job' ? 'jobs' : 'pairs'}`}</Button>
-              <Button variant="default" onClick={() => void look()}>
+              <Button
+                onClick={({ currentTarget }) => openedBy(currentTarget, tryOut())}
+              >{`Find the best ${noun === 'job' ? 'jobs' : 'pairs'}`}</Button>
+              <Button variant="default" onClick={({ currentTarget }) => openedBy(currentTarget, look())}>
                 Publish
               </Button>
               {keepsVersions && <VersionTools history={history.data} actions={versions} />}

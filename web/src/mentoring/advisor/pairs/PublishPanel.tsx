@@ -32,6 +32,14 @@ export function PublishPanel({ told, isOld, actions, noun, onClose }: Props) {
         Publish this draft
       </h3>
       <p className={classes.line}>{publicationWords(told)}</p>
+      {told.told > 0 && <CheckField label="Tell them" checked={tells} onChange={({ currentTarget }) => setTells(currentTarget.checked)} />}
+      {isOld && <p className={classes.line}>The draft has changed since then. Press Publish again to see what would be published now.</p>}
+      <div className={classes.actions}>
+        {!isOld && !isNothing(told) && <Button onClick={() => void publish()}>Publish to members</Button>}
+        <Button variant="default" onClick={onClose}>
+          {isOld || isNothing(told) ? 'Close' : 'Not yet'}
+        </Button>
+      </div>
       {told.people.length > 0 && (
         <details>
           <summary>Who would be told</summary>
@@ -43,14 +51,6 @@ export function PublishPanel({ told, isOld, actions, noun, onClose }: Props) {
           </ul>
         </details>
       )}
-      {told.told > 0 && <CheckField label="Tell them" checked={tells} onChange={({ currentTarget }) => setTells(currentTarget.checked)} />}
-      {isOld && <p className={classes.line}>The draft has changed since then. Press Publish again to see what would be published now.</p>}
-      <div className={classes.actions}>
-        {!isOld && !isNothing(told) && <Button onClick={() => void publish()}>Publish to members</Button>}
-        <Button variant="default" onClick={onClose}>
-          {isOld || isNothing(told) ? 'Close' : 'Not yet'}
-        </Button>
-      </div>
     </section>
   )
 }

@@ -35,24 +35,8 @@ export function RebalancePanel({ group, mentors, told, by, isOld, actions, noun,
   const keep = async () => {
     if ((await actions.keep(by)) !== undefined) onClose()
   }
-  return (
-    <section className={classes.panel} aria-labelledby="mentoring-rebalance">
-      <h3 className={classes.title} id="mentoring-rebalance" ref={heading} tabIndex={-1}>
-        {told.feasible ? 'What would change' : 'This cannot all be'}
-      </h3>
-      {told.feasible ? (
-        <DiffTold diff={told.diff} names={['The draft of now', 'The best pairs']} noun={noun} />
-      ) : (
-        <>
-          <Lines words={told.conflict} />
-          {told.loosen.length > 0 && (
-            <>
-              <p className={classes.line}>It is enough to let go of one of these:</p>
-              <Lines words={told.loosen} />
-            </>
-          )}
-        </>
-      )}
+  const does = (
+    <>
       {told.feasible && Object.keys(by).length > 0 && (
         <p className={classes.line}>
           By what is typed under What if. Keep these options as well: otherwise the best pairs are found by the old ones the next time.
@@ -74,6 +58,29 @@ export function RebalancePanel({ group, mentors, told, by, isOld, actions, noun,
           </Button>
         )}
       </div>
+    </>
+  )
+  return (
+    <section className={classes.panel} aria-labelledby="mentoring-rebalance">
+      <h3 className={classes.title} id="mentoring-rebalance" ref={heading} tabIndex={-1}>
+        {told.feasible ? 'What would change' : 'This cannot all be'}
+      </h3>
+      {told.feasible ? (
+        <DiffTold diff={told.diff} names={['The draft of now', 'The best pairs']} noun={noun}>
+          {does}
+        </DiffTold>
+      ) : (
+        <>
+          <Lines words={told.conflict} />
+          {told.loosen.length > 0 && (
+            <>
+              <p className={classes.line}>It is enough to let go of one of these:</p>
+              <Lines words={told.loosen} />
+            </>
+          )}
+          {does}
+        </>
+      )}
       {noun === 'mentor' && (
         <details>
           <summary>What if …</summary>

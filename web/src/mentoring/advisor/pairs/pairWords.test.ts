@@ -36,9 +36,9 @@ test('a draft is told by what it changes', () => {
 })
 
 test.each([
-  [{ before: 0, after: 2, price: 1 }, '2 published pairs change, 0 before, which costs 2 points'],
+  [{ before: 0, after: 2, price: 1 }, '2 published pairs change, which costs 2 points'],
   [{ before: 3, after: 1, price: 5 }, '1 published pair changes, 3 before, which saves 10 points'],
-  [{ before: 0, after: 1, price: 0 }, '1 published pair changes, 0 before, which costs nothing by the options'],
+  [{ before: 0, after: 1, price: 0 }, '1 published pair changes, which costs nothing by the options'],
 ])('of published pairs %j it is told: %s', (publishedGone, words) => {
   const nobody = { came: [], went: [], moves: [], newlyUnmatched: [], newlyMatched: [], load: [] }
   const diff = { ...nobody, kept: 0, added: 1, ended: 1, moved: 0, unmatched: 0, score: { before: 9, after: 8 } }

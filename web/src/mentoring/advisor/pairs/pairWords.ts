@@ -39,7 +39,7 @@ function goneWords({ before, after, price }: NonNullable<DraftDiff['publishedGon
   const by = after - before
   const counts =
     price === 0 ? 'which costs nothing by the options' : `which ${by > 0 ? 'costs' : 'saves'} ${pointsWords(Math.abs(by) * price)}`
-  return `${counted(after, 'published pair')} ${after === 1 ? 'changes' : 'change'}, ${before.toLocaleString('en')} before, ${counts}`
+  return `${counted(after, 'published pair')} ${after === 1 ? 'changes' : 'change'}${before === 0 ? '' : `, ${before.toLocaleString('en')} before`}, ${counts}`
 }
 
 /** So many people are named in a sentence. */

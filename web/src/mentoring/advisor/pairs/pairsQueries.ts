@@ -23,19 +23,32 @@ export function pairsQuery(groupId: string, mgrpID: string, { only, q: text, sor
   })
 }
 
-/** What an advisor does with a draft, based on the version that is shown. What fails is told; what is stored is asked for again. */
-export function usePairActions(groupId: string, mgrpID: string, baseVersion: number, kind: PairKind) {
+interface OfDraft {
+  readonly groupId: string
+  readonly mgrpID: string
+  readonly kind: PairKind
+  /** The version that is shown; undefined before any is. */
+  readonly version: number | undefined
+  /** The version of the table that is being read. */
+  readonly read: () => Promise<number>
+}
+
+/**
+ * What an advisor does with a draft, based on the version that is shown: what is asked for before waits for it. What fails is told; what is
+ * stored is asked for again.
+ */
+export function usePairActions({ groupId, mgrpID, kind, version: shown, read }: OfDraft) {
   const queries = useQueryClient()
   const leaveIfForbidden = useLeavingIfForbidden()
-  const newest = useRef(baseVersion)
+  const newest = useRef(shown)
   useEffect(() => {
-    newest.current = Math.max(newest.current, baseVersion)
-  }, [baseVersion])
+    if (shown !== undefined) newest.current = Math.max(newest.current ?? shown, shown)
+  }, [shown])
   const base = {
     grpID: groupId,
     mgrpID,
     get baseVersion() {
-      return newest.current
+      return newest.current ?? 1
     },
   }
   const pricesKey = mentoringKey(groupId, mgrpID, 'prices', kind.part)
@@ -50,14 +63,23 @@ export function usePairActions(groupId: string, mgrpID: string, baseVersion: num
     await refresh()
   }
 
-  const { isBusy, inTurn, once } = useInTurn({
+  const turns = useInTurn({
     isTold(failure) {
       if (!failedWith(failure, 'Stale')) return leaveIfForbidden(failure)
-      notify.failure(failure, 'Somebody else has changed this meanwhile. Here is how it is now.')
+      notify.failure(failure)
       return true
     },
     afterFailure: refresh,
   })
+  const { isBusy } = turns
+  const known =
+    <T>(work: () => Promise<T>) =>
+    async (): Promise<T> => {
+      newest.current ??= await read()
+      return work()
+    }
+  const inTurn = <T>(work: () => Promise<T>, failed: string) => turns.inTurn(known(work), failed)
+  const once = <T>(what: string, work: () => Promise<T>, failed: string) => turns.once(what, known(work), failed)
 
   return {
     isBusy,

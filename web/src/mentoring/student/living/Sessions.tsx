@@ -24,7 +24,7 @@ const countWords = (count: number): string => (count === 1 ? '1 session so far' 
 const plannedWords = (count: number): string =>
   count === 0 ? 'No next session is planned' : count === 1 ? 'Next session' : 'Next sessions'
 
-/** The sessions of a pair: the next one, those that were, and a form to write one down. */
+/** The sessions of a pair: a form to write one down, at a place that does not move, the next one, and those that were. */
 export function Sessions({ name, life, now, actions }: Props) {
   const newDraft = `session.${life.mgrpID}.${life.otherId}.${life.as}`
   const draft = useDraft(newDraft)
@@ -55,6 +55,15 @@ export function Sessions({ name, life, now, actions }: Props) {
     )
   return (
     <>
+      {edited === NEW ? (
+        form(undefined)
+      ) : (
+        <div>
+          <Button ref={addButton} variant="default" aria-label={`Add a session with ${name}`} onClick={() => setEdited(NEW)}>
+            Add a session
+          </Button>
+        </div>
+      )}
       <h3 className={classes.heading}>{plannedWords(planned.length)}</h3>
       {planned.length > 0 && (
         <ul className={classes.sessions} aria-label={`Next sessions with ${name}`}>
@@ -70,15 +79,6 @@ export function Sessions({ name, life, now, actions }: Props) {
       {shown.length < past.length && (
         <div>
           <Button variant="subtle" onClick={() => setShowsAll(true)}>{`Show all ${past.length.toLocaleString('en')}`}</Button>
-        </div>
-      )}
-      {edited === NEW ? (
-        form(undefined)
-      ) : (
-        <div>
-          <Button ref={addButton} variant="default" aria-label={`Add a session with ${name}`} onClick={() => setEdited(NEW)}>
-            Add a session
-          </Button>
         </div>
       )}
       <Text c="dimmed" size="sm">

@@ -1,4 +1,5 @@
 import type { DraftDiff, NamedPair } from '@trellis/contract/mentoring/pairsTable.ts'
+import type { ReactNode } from 'react'
 import classes from '../../Mentoring.module.css'
 import type { PairKind } from '../pairKinds.ts'
 import { diffWords, MOST_NAMED } from '../pairWords.ts'
@@ -12,10 +13,12 @@ interface Props {
   readonly noun?: PairKind['noun']
   /** What is said where nothing differs; that there is nothing better where it is left out. */
   readonly none?: string
+  /** What may be done about it: above all that can be opened, so that it stays where it is. */
+  readonly children?: ReactNode
 }
 
 /** What one draft has otherwise than another: in a few lines, with the people by name, and as the load of mentors. */
-export function DiffTold({ diff, names, noun = 'mentor', none }: Props) {
+export function DiffTold({ diff, names, noun = 'mentor', none, children }: Props) {
   return (
     <>
       {diffWords(diff, noun, none).map((words) => (
@@ -23,6 +26,7 @@ export function DiffTold({ diff, names, noun = 'mentor', none }: Props) {
           {words}
         </p>
       ))}
+      {children}
       {diff.moves.length > 0 && (
         <details>
           <summary>{`Who gets another ${noun}: ${diff.moved.toLocaleString('en')}`}</summary>

@@ -53,6 +53,7 @@ export function WhatIfForm({ group, mentors, actions, onTry }: Props) {
         {fields.map((name) => (
           <TextInput
             key={name}
+            className={classes.number}
             label={optionLabels[name]}
             inputMode="numeric"
             autoComplete="off"
@@ -64,6 +65,7 @@ export function WhatIfForm({ group, mentors, actions, onTry }: Props) {
       <div className={classes.fields} data-pairs>
         <NativeSelect label="A mentor with other places" data={names} {...form.register('mentorId')} />
         <TextInput
+          className={classes.number}
           label="How many places they would have"
           inputMode="numeric"
           autoComplete="off"
