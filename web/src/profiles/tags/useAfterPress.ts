@@ -1,33 +1,30 @@
 import { useEffect, useRef } from 'react'
 
+const BEGINS = 'mousedown'
 /** How a press ends: let go, dragged away, by a menu, or by a key that follows. */
-const ENDS = ['mouseup', 'dragend', 'contextmenu', 'keydown'] as const
+const heard = [BEGINS, 'mouseup', 'dragend', 'contextmenu', 'keydown']
 
 /**
  * Does at once what leaving a field does, such as adding what is half typed, or, where a press takes the focus away, as soon as that is
  * let go: what is pressed stays where it is until then, and its click finds it done.
  */
 export function useAfterPress(): (act: () => void) => void {
-  const isPressed = useRef(false)
-  const due = useRef<() => void>(undefined)
+  const press = useRef<{ isOn?: boolean; due?: (() => void) | undefined }>({})
   useEffect(() => {
+    const { current } = press
     const listening = new AbortController()
-    const options = { capture: true, signal: listening.signal }
-    const begin = () => {
-      isPressed.current = true
+    const hear = ({ type }: Event) => {
+      const { due } = current
+      current.isOn = type === BEGINS
+      if (current.isOn) return
+      current.due = undefined
+      due?.()
     }
-    const end = () => {
-      isPressed.current = false
-      const act = due.current
-      due.current = undefined
-      act?.()
-    }
-    addEventListener('mousedown', begin, options)
-    for (const name of ENDS) addEventListener(name, end, options)
+    for (const name of heard) addEventListener(name, hear, { capture: true, signal: listening.signal })
     return () => listening.abort()
   }, [])
   return (act) => {
-    if (isPressed.current) due.current = act
+    if (press.current.isOn === true) press.current.due = act
     else act()
   }
 }
