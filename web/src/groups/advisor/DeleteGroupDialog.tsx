@@ -72,7 +72,8 @@ export function DeleteGroupDialog({ userId, group, onClose, onDelete }: DeleteGr
         />
       }
     >
-      {named !== undefined && whatGoes(named.members, cohorts.data?.length)} It is gone from every list at once, and this cannot be undone.
+      {named !== undefined && whatGoes(named.members, cohorts.data?.length)} It is gone from every list at once, with all that is in it, and
+      this cannot be undone.
       {named !== undefined && insteadOf[named.state]}
     </QuestionDialog>
   )
