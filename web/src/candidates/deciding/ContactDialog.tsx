@@ -9,6 +9,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useDraft } from '../../drafts/drafts.ts'
 import { usePerson } from '../../session/session.ts'
 import { useOpenedLate } from '../../ui/loading/useOpenedLate.ts'
+import { focusBesideAfter } from '../lists/cardFocus.ts'
 import { firstWords, keepWords, stopAsking, useContact } from './contacting.ts'
 
 interface Props {
@@ -57,7 +58,7 @@ function Letter({ people, letter, send, ...about }: LetterProps) {
     if (letter.begins !== undefined) keepWords(about.jobId, name, written)
     draft.drop()
     stopAsking()
-    send(written)
+    focusBesideAfter(candidate!._id, () => send(written))
   }
   return (
     <form onSubmit={submit}>
