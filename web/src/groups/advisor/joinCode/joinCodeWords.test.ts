@@ -28,7 +28,7 @@ test('what a code does is what the group says, with everybody for whom it does n
   expect(effectWords({ ...plain, joinPolicy: 'onRequest', leastAge: 16, membership: ['g'] })).toEqual([
     expect.stringContaining('asks to join'),
     expect.stringContaining('reach 16'),
-    expect.stringContaining('Only members of other groups'),
+    expect.stringContaining('whoever has the code may use it'),
   ])
   expect(effectWords({ ...plain, exclusive: true })[1]).toContain('leave that one first')
 })

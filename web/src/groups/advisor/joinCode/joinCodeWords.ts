@@ -50,6 +50,6 @@ export function effectWords({ joinPolicy, leastAge, exclusive, membership }: Joi
     ...(exclusive && joinPolicy === 'open'
       ? ['Whoever is in another of your groups of its kind only asks: they have to leave that one first.']
       : []),
-    ...(membership.length === 0 ? [] : ['Only members of other groups may see this one: for everybody else the code does nothing.']),
+    ...(membership.length === 0 ? [] : ['Only members of other groups see this one, but whoever has the code may use it.']),
   ]
 }
