@@ -9,7 +9,6 @@ import { type SubmitEvent, useState } from 'react'
 import { useDraft } from '../../drafts/drafts.ts'
 import { usePerson } from '../../session/session.ts'
 import { useOpenedLate } from '../../ui/loading/useOpenedLate.ts'
-import { focusBesideAfter } from '../lists/cardFocus.ts'
 import { firstWords, keepWords, stopAsking, useContact } from './contacting.ts'
 
 interface Props {
@@ -58,7 +57,7 @@ function Letter({ people, letter, send, ...about }: LetterProps) {
     if (letter.begins !== undefined) keepWords(about.jobId, name, written)
     draft.drop()
     stopAsking()
-    focusBesideAfter(candidate!._id, () => send(written))
+    send(written)
   }
   return (
     <form onSubmit={submit}>
