@@ -91,8 +91,17 @@ test('several are accepted at once, put into a cohort and given a role; one is t
   await box(0).click()
   await box(2).click({ modifiers: ['Shift'] })
   await expect(many.getByRole('status')).toHaveText('3 selected')
-  await many.getByRole('button', { name: 'Accept 3' }).click()
-  await expect(page.getByText('3 people are members now and will be told.')).toBeVisible()
+  const accept = async () => {
+    await many.getByRole('button', { name: 'Accept 3' }).click()
+    await expect(page.getByText('3 people are members now and will be told.')).toBeVisible()
+  }
+  await accept()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect.poll(() => countOf(page, 'Members')).toBe(members)
+  await box(0).click()
+  await box(2).click({ modifiers: ['Shift'] })
+  await accept()
   await expect.poll(() => countOf(page, 'Members')).toBe(members + 3)
 
   await lists(page).getByRole('link', { name: 'Members' }).click()
@@ -159,6 +168,7 @@ test('several are accepted at once, put into a cohort and given a role; one is t
     await dialog.getByRole('button', { name: 'Take out' }).click()
     await expect(page.getByText(`${first} is no longer a member and will be told why.`)).toBeVisible()
     await expect(row(first)).toHaveCount(0)
+    await expect(row(second).getByRole('link', { name: second, exact: true })).toBeFocused()
     await lists(page).getByRole('link', { name: 'Turned down' }).click()
     await row(first).getByRole('link', { name: first, exact: true }).click()
     await expect(page.getByText(/^Taken out/)).toBeVisible()

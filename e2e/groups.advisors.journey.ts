@@ -99,8 +99,10 @@ test('an advisor leads a group with another, who signs up for it, and hands it o
     await expect(other.getByRole('region', { name: 'You are asked' })).toHaveCount(0)
     await expect(other.getByRole('main')).toBeFocused()
   })
-  await test.step('who owned it leads it still, and stops', async () => {
-    await page.reload()
+  await test.step('who owned it and takes the offer back too late leads it still, and stops', async () => {
+    await page.getByRole('button', { name: `Take back: hand the group over to ${nora.name}` }).click()
+    await expect(page.getByText('Somebody has changed this meanwhile. Nothing was changed.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Advisors' })).toBeFocused()
     await expect(leading).toHaveText([new RegExp(`${nora.name}.*Owner`), /\(you\)/])
     await page.getByRole('button', { name: 'Stop leading this group…' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Stop leading' }).click()

@@ -9,7 +9,7 @@ const frame =
 // What the sign-up shares with every screen, which would load all fields for it.
 const fields = /src\/ui\/fields\.|styles\/Input\.|hooks\/esm\/utils\/random-id/
 const inputs =
-  /esm\/components\/(ActionIcon|CloseButton|Input|InputBase|TextInput)\/|styles\/ActionIcon\.|use-uncontrolled|src\/accounts\/FormFailure\./
+  /esm\/components\/(ActionIcon|CloseButton|Input|InputBase|TextInput)\/|styles\/ActionIcon\.|use-uncontrolled|src\/(accounts\/FormFailure|ui\/loading\/useFocusBack)\./
 const accountScreens = /src\/accounts\/\w+\/(SignIn|SignUp|ForgotPassword|Resend)Page\.tsx$/
 // What the frame of every signed-in screen shares with the public page of a job comes before it, apart from it.
 const contract = /contract\/src\/(accounts\/accounts|wire\/paging)\.ts$/

@@ -79,6 +79,6 @@ export const createGroups = (context: Context, ranking: Ranking): Domain => ({
     part(hiding, { profType: 'groupAdmin', setHidden: (...hidden) => setMemberHidden(context, ...hidden) }),
     part(groupName, (groupId) => nameOfGroup(context.db, groupId)),
   ],
-  notifications: together(advisorsNotifications, hidingNotifications),
+  notifications: together(advisorsNotifications(context), hidingNotifications),
   personal: groupsPersonal(context),
 })

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { CallFailed } from '../api/failure.ts'
 
@@ -22,7 +22,7 @@ function showAtFields<V extends FieldValues, T>(
 
 /**
  * Submits a form once at a time. What fails is shown at its field where it belongs to one, else returned as `failure`;
- * what was typed stays.
+ * what was typed stays, and so does the focus.
  */
 export function useSubmit<V extends FieldValues, T>(
   form: UseFormReturn<V, unknown, T>,
@@ -31,6 +31,12 @@ export function useSubmit<V extends FieldValues, T>(
 ) {
   const [failure, setFailure] = useState<unknown>()
   const running = useRef(false)
+  const pressed = useRef<HTMLElement>(null)
+  const { isSubmitting } = form.formState
+  useEffect(() => {
+    // A button that waits is disabled, which takes the focus from it.
+    if (!isSubmitting && document.activeElement === document.body) pressed.current?.focus({ preventScroll: true })
+  }, [isSubmitting])
   const attempt = async (values: T) => {
     setFailure(undefined)
     try {
@@ -48,10 +54,8 @@ export function useSubmit<V extends FieldValues, T>(
   }
   const onSubmit = (event: React.SyntheticEvent) => {
     event.preventDefault()
-    const { submitter } = event.nativeEvent as SubmitEvent
-    // A button that cannot be pressed meanwhile loses the focus, which stays where it was put since.
-    const focusAgain = () => document.activeElement === document.body && submitter?.focus({ preventScroll: true })
-    void submitOnce().then(() => requestAnimationFrame(focusAgain))
+    pressed.current = (event.nativeEvent as SubmitEvent).submitter
+    void submitOnce()
   }
   return { onSubmit, failure }
 }

@@ -35,7 +35,6 @@ export interface MadeGroup {
 /** Somebody who was asked to lead a group, and accepted. */
 export interface MadeCoAdvisor {
   readonly advisor: number
-  readonly askedAt: number
   readonly joinedAt: number
 }
 
@@ -65,7 +64,7 @@ const worksFor = (level: Seeker['level']): boolean => level === 'ep' || level ==
 interface Plan {
   readonly advisor: number
   /** Who was asked to lead it too and accepted, and how many days ago. */
-  readonly coAdvisors?: readonly { readonly advisor: number; readonly asked: number; readonly joined: number }[]
+  readonly coAdvisors?: readonly { readonly advisor: number; readonly joined: number }[]
   readonly told: Parameters<typeof GroupInfo.parse>[0]
   readonly days: number
   readonly for?: readonly number[]
@@ -91,7 +90,7 @@ const guides: NonNullable<Plan['isFor']> = (seeker, before) => seeker.level === 
 const plans: readonly Plan[] = [
   {
     advisor: 0,
-    coAdvisors: [{ advisor: 3, asked: 5, joined: 3 }],
+    coAdvisors: [{ advisor: 3, joined: 3 }],
     told: school,
     days: 420,
     turnout: { members: 0.12, waiting: 0.006, others: 0.008 },
@@ -199,11 +198,7 @@ function groupOf({ seed, count, now }: Recipe, at: number, plan: Plan, { cast, s
   )
   return {
     advisor: plan.advisor,
-    coAdvisors: (plan.coAdvisors ?? []).map(({ advisor, asked, joined }) => ({
-      advisor,
-      askedAt: now - asked * DAY_MS,
-      joinedAt: now - joined * DAY_MS,
-    })),
+    coAdvisors: (plan.coAdvisors ?? []).map(({ advisor, joined }) => ({ advisor, joinedAt: now - joined * DAY_MS })),
     info,
     for: plan.for ?? [],
     // Of those that were opened on one day each has a moment of its own: a list of groups has one order.

@@ -155,14 +155,10 @@ const advisorOf = ({ id: groupId, ownerId: accountId, made }: Stored): ReadyMemb
 const coAdvisorsOf = ({ id: groupId, made }: Stored, advisors: readonly Id[]): ReadyMember[] =>
   made.coAdvisors.map(({ advisor, joinedAt: since }) => ({ groupId, accountId: advisors[advisor]!, role: 'advisor', since }))
 
-/** What those who lead a group were told of each other: who was asked, and that they accepted. */
+/** What owners of groups were told of who leads them with them: that they accepted. */
 const advisorsNews = ({ id: groupId, ownerId, made }: Stored, advisors: readonly Id[]) =>
-  made.coAdvisors.flatMap(({ advisor, askedAt, joinedAt }) => {
-    const [id, group] = [advisors[advisor]!, { groupId }]
-    return [
-      { ...group, id: newId(askedAt), what: 'advisorInvited' as const, byId: ownerId, toldIds: [id], at: askedAt },
-      { ...group, id: newId(joinedAt), what: 'advisorJoined' as const, byId: id, toldIds: [ownerId], at: joinedAt },
-    ]
+  made.coAdvisors.map(({ advisor, joinedAt: at }) => {
+    return { groupId, id: newId(at), what: 'advisorJoined' as const, byId: advisors[advisor]!, toldIds: [ownerId], at }
   })
 
 function membersOf({ id: groupId, made: { links, roles } }: Stored, people: ReadonlyMap<number, StoredPerson>): ReadyMember[] {

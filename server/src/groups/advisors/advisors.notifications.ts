@@ -1,12 +1,13 @@
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { inArray } from 'drizzle-orm'
-import { ACCOUNT } from '../../accounts/accounts.notifications.ts'
 import { anyAccountById } from '../../accounts/accounts.queries.ts'
+import type { Context } from '../../context.ts'
 import { groupsRunBy } from '../../memberships/memberships.queries.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { placeholder } from '../../platform/database/statements/placeholder.ts'
 import {
+  alwaysSeen,
   type DescribedKind,
   type DomainNotifications,
   type FacesOf,
@@ -16,7 +17,7 @@ import {
   type SubjectSeen,
 } from '../../platform/notifications.ts'
 import { postingById } from '../../postings/postings.queries.ts'
-import { isOffered } from './advisors.queries.ts'
+import { isOffered, isStillAsked, stillAskedSince } from './advisors.queries.ts'
 import { type AdvisorsChanged, advisorsChanged } from './advisors.events.ts'
 
 /** What the sentences are made from: the names at the time. */
@@ -25,20 +26,22 @@ interface Names {
   readonly group: string
 }
 
-/** A group, told to those who lead it, and to whom it is offered. */
-const [LED_GROUP, OFFERED_GROUP] = ['ledGroup', 'offeredGroup']
+/** A group, told to those who lead it, to whom it is offered, and to who led it until they were removed. */
+const [LED_GROUP, OFFERED_GROUP, ONCE_LED_GROUP] = ['ledGroup', 'offeredGroup', 'onceLedGroup']
+/** An invitation to lead a group. */
+const ASKED = 'askedToLead'
 
 /** What each is about. Who is asked, or was removed, does not lead the group: their list of groups is what they see. */
 const subjectTypes: Partial<Record<AdvisorsChanged['what'], string>> = {
-  advisorInvited: ACCOUNT,
-  advisorRemoved: ACCOUNT,
+  advisorInvited: ASKED,
+  advisorRemoved: ONCE_LED_GROUP,
   groupOffered: OFFERED_GROUP,
 }
 
 const ownList: DescribedKind['screen'] = ({ accountId }) => paths.groupadminGroups(accountId)
 const advisorsOfGroup: DescribedKind['screen'] = ({ accountId, subjectId }) => groupPaths.groupAdvisors(accountId, subjectId)
 
-/** What is told of something that happened among those who lead a group. */
+/** What is told of something that happened among those who lead a group; the invitation has the id of what is told of it. */
 export async function newsOfAdvisors(
   tx: Transaction,
   { id: causeId, what: kind, groupId, byId, toldIds }: AdvisorsChanged,
@@ -48,7 +51,7 @@ export async function newsOfAdvisors(
   const data: Names = { other: oneLine(who.name), group: oneLine(group.name) }
   return toldIds.map((accountId) => {
     const type = subjectTypes[kind] ?? LED_GROUP
-    const subject = { type, id: type === ACCOUNT ? accountId : groupId }
+    const subject = { type, id: type === ASKED ? causeId : groupId }
     return { accountId, kind, subject, actorId: byId, data, causeId }
   })
 }
@@ -68,6 +71,15 @@ const whileLeading: SubjectSeen = ({ id }) => ({
   }),
 })
 
+/** Whoever is asked to lead a group is told so until they answer, or it is over. */
+const whileAsked =
+  ({ clock }: Pick<Context, 'clock'>): SubjectSeen =>
+  () => ({
+    shape: 'asked',
+    values: { askedSince: stillAskedSince(clock.now()) },
+    conditions: (db, { subjectId }) => ({ mayBeNotified: isStillAsked(db, subjectId, placeholder('askedSince')), isShown: undefined }),
+  })
+
 /** Whoever is offered a group is told so until they answer, or it is taken back. */
 const whileOffered: SubjectSeen = ({ id }) => ({
   shape: 'offered',
@@ -79,7 +91,7 @@ const theOther: FacesOf = async (_reader, told) =>
   told.map(({ data }) => ({ of: 'person', name: (data as Names).other, picture: '', ring: null }))
 
 /** What those who lead a group are notified of each other. A letter of its own tells who is asked to lead one. */
-export const advisorsNotifications: DomainNotifications = {
+export const advisorsNotifications = (context: Pick<Context, 'clock'>): DomainNotifications => ({
   sources: [whatAdvisorsDo],
   kinds: {
     advisorInvited: { words: ({ other, group }: Names) => `${other} asks you to lead ${group} with them`, screen: ownList },
@@ -92,6 +104,6 @@ export const advisorsNotifications: DomainNotifications = {
     groupPassedOn: { words: ({ other, group }: Names) => `${other} has left, and ${group} is yours now`, screen: advisorsOfGroup },
     groupOfferDeclined: { words: ({ other, group }: Names) => `${other} declined to own ${group}`, screen: advisorsOfGroup },
   },
-  subjects: { [LED_GROUP]: whileLeading, [OFFERED_GROUP]: whileOffered },
-  faces: { [LED_GROUP]: theOther, [OFFERED_GROUP]: theOther },
-}
+  subjects: { [ASKED]: whileAsked(context), [LED_GROUP]: whileLeading, [OFFERED_GROUP]: whileOffered, [ONCE_LED_GROUP]: alwaysSeen },
+  faces: { [ASKED]: theOther, [LED_GROUP]: theOther, [OFFERED_GROUP]: theOther, [ONCE_LED_GROUP]: theOther },
+})

@@ -12,8 +12,20 @@ import { actsAsOwner } from '../../postings/postings.policy.ts'
 import { type Posting, shownPostings } from '../../postings/postings.queries.ts'
 import { advisorInvitations as invitations, groupOffers } from './advisors.tables.ts'
 
+/** The time since when whatever was asked still stands. */
+export const stillAskedSince = (now: number): Date => new Date(now - ASKED_FOR)
+
 /** True of what was asked so lately that it still stands. */
-export const stillAsked = (now: number) => gt(invitations.createdAt, new Date(now - ASKED_FOR))
+export const stillAsked = (now: number) => gt(invitations.createdAt, stillAskedSince(now))
+
+/** Whether the invitation in a column still stands. */
+export const isStillAsked = (db: Queries, invitationId: Column, since: Date): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(invitations)
+      .where(and(eq(invitations.id, invitationId), gt(invitations.createdAt, since))),
+  )
 
 /** Who leads a group, the owner first, who is asked to, and to whom it is offered, as one of them reads it. */
 export async function groupAdvisorsSeenBy({ db, clock }: Context, actor: Actor, group: Posting): Promise<GroupAdvisors> {

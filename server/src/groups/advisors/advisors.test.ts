@@ -115,12 +115,20 @@ test('who is asked may decline, and is asked no more once it is taken back, or a
   await invite(gus, group, ivy.email)
   expect(await answer(ivy, group, false)).toEqual(nothing)
   expect((await told(gus))[0]!.words).toBe('Ivy Lund declined to lead Owl club')
+  // What is answered or taken back is told no more, and of two groups that the same advisor asks for, each is.
+  expect(await told(ivy)).toEqual([])
   const { invited } = await invite(gus, group, ivy.email)
+  server.clock.advance(1)
+  await invite(gus, await groupOf(gus.client, { name: 'Lynx club' }), ivy.email)
+  await mailsTo(server, ivy.email)
+  const asks = (name: string) => ({ words: `Gus Bell asks you to lead ${name} with them`, screen: `/groupadmin/mygroups/${ivy.id}/list` })
+  expect(await told(ivy)).toEqual([asks('Lynx club'), asks('Owl club')])
   const which = { params: { groupId: group, invitationId: invited[0]!.id } }
   for (let times = 0; times < 2; times++) {
     expect((await gus.client.call(calls.withdrawAdvisorInvitation, which)).data.invited).toEqual([])
   }
-  expect(await asked(ivy)).toEqual(nothing)
+  expect((await asked(ivy)).asking).toMatchObject([{ name: 'Lynx club' }])
+  expect(await told(ivy)).toEqual([asks('Lynx club')])
   expect(await refused(ivy)).toMatchObject({ code: 'NotFound' })
   const [eve, other] = [await advisor(), await groupOf(gus.client)]
   await invite(gus, other, eve.email)

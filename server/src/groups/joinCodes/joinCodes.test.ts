@@ -4,7 +4,7 @@ import { getGroup } from '@trellis/contract/groups/groups.calls.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, signedUp } from '../../accounts/testing.ts'
+import { type Person, signedIn, signedUp } from '../../accounts/testing.ts'
 import { placesOfAccount } from '../../memberships/memberships.queries.ts'
 import { HOURS, MINUTES, startServer, type TestServer } from '../../platform/testing/server.ts'
 import { actOn, type GroupInput, groupOf } from '../testing.ts'
@@ -116,6 +116,14 @@ test('a code gives nobody an age, and no use is counted for whom the group does 
   const { id, code } = await groupWithCode({ leastAge: 18 })
   expect(await refusal(await student(2012), code)).toMatchObject({ code: 'InvalidTransition' })
   expect(await own(id)).toMatchObject({ uses: 0 })
+  const soon = await groupWithCode({ applyUntil: now() }, { expiresAt: now() + 96 * HOURS })
+  server.clock.advance(72 * HOURS)
+  gus = await signedIn(server, gus)
+  expect(await refusal(await student(), soon.code)).toMatchObject({
+    code: 'InvalidTransition',
+    error: 'This group takes nobody new at present.',
+  })
+  expect(await own(soon.id)).toMatchObject({ uses: 0, isOn: true })
 })
 
 test('guessing ends soon, for the account; right codes count nothing', async () => {

@@ -1,5 +1,6 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { LinkOfOwner, LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
+import { GROUP, type PostingKind } from '@trellis/contract/postings/postingKinds.ts'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { ActingSide } from './linkChange.ts'
@@ -15,6 +16,9 @@ import {
 import { linkOf, linkOfOwner, linkOfPerson, momentOf } from './links.present.ts'
 import type { Posting, SeenPosting } from '../postings.queries.ts'
 
+/** What is answered to whoever comes too late. */
+const closed = (kind: PostingKind): string => (kind === GROUP ? 'This group takes nobody new at present.' : 'Applications are closed.')
+
 /** A student who acts on their own side. */
 export function personSide({ clock }: Context, actor: Actor, posting: SeenPosting): ActingSide<LinkOfPerson> {
   const now = clock.now()
@@ -23,7 +27,7 @@ export function personSide({ clock }: Context, actor: Actor, posting: SeenPostin
     actorId: actor.id,
     kind: posting.kind,
     events: (row) => eventsOfPerson(linkOf(row), posting, momentOf(row, now)),
-    reasonAgainst: (event) => (event === 'applied' && !takesApplications(posting, now) ? 'Applications are closed.' : undefined),
+    reasonAgainst: (event) => (event === 'applied' && !takesApplications(posting, now) ? closed(posting.kind) : undefined),
     reasonAgainstReturn: () => undefined,
     present: (row, undoUntil) => linkOfPerson({ ...row, resumeName: null }, { posting, now, undoUntil }),
   }

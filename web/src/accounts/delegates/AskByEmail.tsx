@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, TextInput } from '@mantine/core'
 import { Email } from '@trellis/contract/accounts/accounts.ts'
-import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { FormFailure } from '../FormFailure.tsx'
@@ -25,13 +24,6 @@ export function AskByEmail({ label, button, onAsk }: AskByEmailProps) {
     form.reset()
   })
   const { errors, isSubmitting } = form.formState
-  const ask = useRef<HTMLButtonElement>(null)
-  const wasSubmitting = useRef(false)
-  useEffect(() => {
-    // A button that waits is disabled, which takes the focus from it.
-    if (wasSubmitting.current && !isSubmitting && document.activeElement === document.body) ask.current?.focus()
-    wasSubmitting.current = isSubmitting
-  }, [isSubmitting])
   return (
     <form onSubmit={onSubmit} noValidate className={classes.form}>
       <TextInput
@@ -42,7 +34,7 @@ export function AskByEmail({ label, button, onAsk }: AskByEmailProps) {
         error={errors.email?.message}
         {...form.register('email')}
       />
-      <Button ref={ask} type="submit" variant="default" loading={isSubmitting} className={classes.add}>
+      <Button type="submit" variant="default" loading={isSubmitting} className={classes.add}>
         {button}
       </Button>
       <FormFailure failure={failure} />

@@ -1,5 +1,6 @@
 import { firstNameOf } from '@trellis/contract/people/firstName.ts'
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
+import { focusBesideAfter } from '../lists/cardFocus.ts'
 import type { Pipeline } from '../pipeline/pipeline.ts'
 import type { DecisionEvent, LetterWords } from '../pipeline/words.ts'
 import { storeOfThisPerson } from '../../session/ofThisPerson.ts'
@@ -15,7 +16,9 @@ const useContacting = storeOfThisPerson<{ readonly contact: Contact | undefined 
 
 /** Asks for the words with which something is decided: nothing happens before they are sent. */
 export const askForWords = (people: readonly Candidate[], letter: LetterWords, send: Contact['send']): void =>
-  useContacting.setState({ contact: { people, letter, send } })
+  useContacting.setState({
+    contact: { people, letter, send: (words) => focusBesideAfter(people[0]!._id, () => send(words)) },
+  })
 
 /** The letter without which this is not decided about them; undefined where none is needed. */
 export function letterFor({ words, farewell }: Pipeline, people: readonly Candidate[], event: DecisionEvent): LetterWords | undefined {

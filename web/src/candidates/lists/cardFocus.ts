@@ -37,6 +37,19 @@ export function focusBeside(list: Element, by: 1 | -1): boolean {
   return target !== undefined
 }
 
+/** Longer than a dialog that closes takes to give the focus back, and a list to show what was done; in milliseconds. */
+const AFTER_DIALOG_MS = 60
+
+/** Does in a dialog what may take a person's card out of its list: then the focus goes on to the one beside it. */
+export function focusBesideAfter(id: string, act: () => void): void {
+  const card = cardsIn(document.body).find((one) => personOf(one) === id)
+  const neighbor = card && cardBeside(card)
+  act()
+  setTimeout(() => {
+    if (card?.isConnected === false) focusPerson(neighbor === undefined ? '' : personOf(neighbor))
+  }, AFTER_DIALOG_MS)
+}
+
 /** The card after one in its list, or the one before where it is the last. */
 export function cardBeside(card: HTMLElement): HTMLElement | undefined {
   const beside = card.nextElementSibling ?? card.previousElementSibling

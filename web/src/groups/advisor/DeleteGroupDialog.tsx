@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { JobState } from '@trellis/contract/jobs/jobs.ts'
 import { useRef, useState } from 'react'
 import { counted } from '../../jobs/words.ts'
+import { focusMain } from '../../ui/focusMain.ts'
 import { QuestionDialog } from '../../ui/questions/QuestionDialog.tsx'
 import { useLast } from '../../ui/useLast.ts'
 import { cohortsQuery } from './cohorts/cohortQueries.ts'
@@ -10,6 +12,7 @@ interface Deletable {
   readonly id: string
   readonly name: string
   readonly members: number
+  readonly state: JobState
 }
 
 export interface DeleteGroupProps {
@@ -40,8 +43,10 @@ export function DeleteGroupDialog({ userId, group, onClose, onDelete }: DeleteGr
       field.current?.focus()
       return
     }
-    await onDelete(group)
+    const isGone = await onDelete(group)
     close()
+    // What asked for it may be gone as well.
+    if (isGone) focusMain()
   }
   return (
     <QuestionDialog
@@ -67,10 +72,18 @@ export function DeleteGroupDialog({ userId, group, onClose, onDelete }: DeleteGr
         />
       }
     >
-      {named !== undefined && whatGoes(named.members, cohorts.data?.length)} It is gone from every list at once, and this cannot be undone.
-      To keep all of it and let nobody ask to join any more, close the group instead.
+      {named !== undefined && whatGoes(named.members, cohorts.data?.length)} It is gone from every list at once, with all that is in it, and
+      this cannot be undone.
+      {named !== undefined && insteadOf[named.state]}
     </QuestionDialog>
   )
+}
+
+/** What keeps it, in each of its states. */
+const insteadOf: Record<JobState, string> = {
+  open: ' To keep all of it and let nobody ask to join any more, close the group instead.',
+  closed: ' It is closed already: while you keep it, nobody can ask to join.',
+  draft: '',
 }
 
 /** What goes with a group: 'Its 12 members are no longer in it, and its 2 cohorts go with it.' */

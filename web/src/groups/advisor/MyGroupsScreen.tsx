@@ -73,7 +73,7 @@ export function MyGroupsScreen({ userId, search, onSearch }: MyGroupsScreenProps
       )}
       <DeleteGroup
         userId={userId}
-        group={toDelete && { id: toDelete._id, name: toDelete._source.generalInfo.name, members: toDelete.own.counts.accepted }}
+        group={toDelete && { id: toDelete._id, ...toDelete._source.generalInfo, members: toDelete.own.counts.accepted }}
         onClose={() => setToDelete(undefined)}
         onDelete={actions.remove}
       />

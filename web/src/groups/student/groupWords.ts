@@ -9,7 +9,7 @@ export const groupWords: LinkWords = {
   states: { suggested: '', saved: 'Saved', applied: 'Asked to join', accepted: 'Member', rejected: 'Turned down' },
   contacted: 'Invites you',
   agreed: 'You agreed to be contacted',
-  withdrawn: 'You left',
+  withdrawn: 'You left or withdrew',
   moved: { applied: 'has your request.', accepted: 'has you as a member now.' },
   done: {
     saved: 'is saved.',
@@ -19,7 +19,7 @@ export const groupWords: LinkWords = {
   own: {
     saved: 'You saved it',
     applied: 'You asked to join',
-    withdrawn: 'You left, or took your request back',
+    withdrawn: 'You took your request back',
     ok2contact: 'You agreed to be contacted',
     rejected: 'You said that it is not for you',
     cancel: 'You took it from your saved groups',
@@ -28,10 +28,11 @@ export const groupWords: LinkWords = {
   theirs: {
     contacted: 'invited you',
     accepted: 'accepted you',
-    rejected: 'did not accept you, or took you out',
+    rejected: 'did not accept you',
     reopen: 'is considering you again',
     undo: 'took that back',
   },
+  onceAccepted: { own: { withdrawn: 'You left' }, theirs: { rejected: 'took you out' } },
   byItself: { accepted: 'You became a member at once' },
 }
 

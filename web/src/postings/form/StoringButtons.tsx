@@ -3,6 +3,7 @@ import type { JobState } from '@trellis/contract/jobs/jobs.ts'
 import { useFormState } from 'react-hook-form'
 import { FormFailure } from '../../accounts/FormFailure.tsx'
 import { Notice } from '../../ui/notices/Notice.tsx'
+import { useFocusBack } from '../../ui/loading/useFocusBack.ts'
 import { stateLabels } from '../own/states.ts'
 import { ClosePosting } from './ClosePosting.tsx'
 import classes from './PostingForm.module.css'
@@ -20,6 +21,7 @@ interface StoringButtonsProps {
 /** Stores the posting; says how it stands. */
 export function StoringButtons({ words, state, isUnsaved, storing: { store, close, storing, failure } }: StoringButtonsProps) {
   const { errors } = useFormState()
+  const pressed = useFocusBack(storing !== undefined)
   const hasFaults = Object.keys(errors).length > 0
   return (
     <div className={classes.buttons}>
@@ -32,7 +34,10 @@ export function StoringButtons({ words, state, isUnsaved, storing: { store, clos
           variant={place === 0 ? 'filled' : 'default'}
           loading={storing === step.to}
           disabled={storing !== undefined && storing !== step.to}
-          onClick={() => void store(step.to)}
+          onClick={({ currentTarget }) => {
+            pressed.current = currentTarget
+            void store(step.to)
+          }}
         >
           {step.words}
         </Button>

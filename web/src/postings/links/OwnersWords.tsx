@@ -10,6 +10,10 @@ export function OwnersWords({ words }: { readonly words: string }) {
   )
 }
 
+const newestFirst = (history: readonly LinkChange[]) => history.toSorted((one, other) => other.at - one.at)
+
+/** What happened last between the two. */
+export const lastOf = (history: readonly LinkChange[]): LinkChange | undefined => newestFirst(history)[0]
+
 /** What the owner's side wrote last; empty where nothing. */
-export const lastWordsOf = (history: readonly LinkChange[]): string =>
-  history.toSorted((one, other) => other.at - one.at).find(({ words }) => words !== '')?.words ?? ''
+export const lastWordsOf = (history: readonly LinkChange[]): string => newestFirst(history).find(({ words }) => words !== '')?.words ?? ''

@@ -18,6 +18,8 @@ export interface LinkWords {
   /** One thing that happened: what the student did, and what the other side did, behind its name. */
   readonly own: EventWords
   readonly theirs: EventWords
+  /** The same of whoever was accepted before, where it is another thing. */
+  readonly onceAccepted?: { readonly own: EventWords; readonly theirs: EventWords }
 }
 
 export type EventWords = Readonly<Partial<Record<LinkChange['event'], string>>>
@@ -42,9 +44,11 @@ export function goneWords(words: LinkWords, name: string, event: LinkEvent | und
 }
 
 /** One thing that happened, as a sentence: 'You applied', 'Blue Door contacted you'. */
-export function wordsOfChange(words: LinkWords, { by, event }: Pick<LinkChange, 'by' | 'event'>): string {
+export function wordsOfChange(words: LinkWords, { by, event, from }: Pick<LinkChange, 'by' | 'event' | 'from'>): string {
   if (event === 'suggest') return 'It was suggested to you'
   const byItself = by === productName() ? words.byItself?.[event] : undefined
   if (byItself !== undefined) return byItself
-  return by === 'You' ? (words.own[event] ?? 'You changed it') : `${by} ${words.theirs[event] ?? 'changed it'}`
+  const once = from === 'accepted' ? words.onceAccepted : undefined
+  if (by === 'You') return once?.own[event] ?? words.own[event] ?? 'You changed it'
+  return `${by} ${once?.theirs[event] ?? words.theirs[event] ?? 'changed it'}`
 }

@@ -7,6 +7,7 @@ import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { SkillOptions } from './SkillOptions.tsx'
 import classes from './TagInput.module.css'
 import { tagFor, tagOptions } from './tagOptions.ts'
+import { useAfterPress } from './useAfterPress.ts'
 import { useSkillList } from './useSkillList.ts'
 import { hasBehavioral, useSkills } from './useSkills.ts'
 
@@ -31,6 +32,7 @@ export function TagInput({ label, value, onChange, error }: TagInputProps) {
   const isFull = value.length >= MOST_TAGS
   const options = useMemo(() => (isFull ? [] : tagOptions(typed, value, skills)), [isFull, typed, value, skills])
   const { list, field, press, open, close } = useSkillList(typed, options)
+  const afterPress = useAfterPress()
   const add = (tag: string) => {
     const once = value.filter((other) => other.toLowerCase() !== tag.toLowerCase())
     if (tag === '' || once.length >= MOST_TAGS) return
@@ -103,7 +105,7 @@ export function TagInput({ label, value, onChange, error }: TagInputProps) {
           onFocus={() => open()}
           onBlur={() => {
             close()
-            add(tagFor(typed, skills))
+            afterPress(() => add(tagFor(typed, skills)))
           }}
         />
       </Pill.Group>

@@ -15,7 +15,7 @@ import { typedOf } from './typedGroup.ts'
 export function EditGroup({ userId, group }: { readonly userId: string; readonly group: GroupRecord }) {
   const router = useRouter()
   const { _id: groupId } = group
-  const { name } = group._source.generalInfo
+  const { name, state } = group._source.generalInfo
   const start = typedOf(groupKind.infoOf(group))
   const [isAsking, setAsking] = useState(false)
   const actions = useOwnActions(groupKind, userId)
@@ -36,7 +36,7 @@ export function EditGroup({ userId, group }: { readonly userId: string; readonly
       <GroupForm {...{ userId, group, start }} formName={groupId} />
       <DeleteGroup
         userId={userId}
-        group={isAsking ? { id: groupId, name, members: group.own?.counts.accepted ?? 0 } : undefined}
+        group={isAsking ? { id: groupId, name, state, members: group.own?.counts.accepted ?? 0 } : undefined}
         onClose={() => setAsking(false)}
         onDelete={async (deleted) => {
           const isGone = await actions.remove(deleted)

@@ -23,12 +23,14 @@ interface CodeThatIsProps {
   readonly code: JoinCode
   /** Whether the group is open. */
   readonly isOpen: boolean
+  /** Why nobody comes into the group, whatever the code; empty where people do. */
+  readonly shut: string
   readonly actions: JoinCodeActions
   readonly onOff: () => void
 }
 
 /** A group's code with all that an advisor does with it. */
-export function CodeThatIs({ groupId, info, code, isOpen, actions, onOff }: CodeThatIsProps) {
+export function CodeThatIs({ groupId, info, code, isOpen, shut, actions, onOff }: CodeThatIsProps) {
   const [asked, setAsked] = useState<'renew' | 'off'>()
   const [isLarge, setLarge] = useState(false)
   const largeButton = useRef<HTMLButtonElement>(null)
@@ -36,6 +38,7 @@ export function CodeThatIs({ groupId, info, code, isOpen, actions, onOff }: Code
   const signs = inHalves(code.code)
   const address = `${location.origin}${groupPaths.joinByCode(signs)}`
   const state = codeState(code, openedAt)
+  const works = state === 'works' && shut === ''
   // A code that has ended is followed by one that has not.
   const { expiresAt } = state === 'ended' ? usualTerms(openedAt) : code
   const next = { expiresAt, mostUses: code.mostUses }
@@ -44,16 +47,16 @@ export function CodeThatIs({ groupId, info, code, isOpen, actions, onOff }: Code
       <h3 className={classes.heading} id="code-that-is">
         Code
       </h3>
-      <p className={classes.signs} data-off={state !== 'works' || !isOpen || undefined}>
+      <p className={classes.signs} data-off={!works || undefined}>
         {signs}
       </p>
-      {!isOpen && <Notice tone="problem">The group is closed: nobody comes in, not even by the code.</Notice>}
-      {isOpen && state !== 'works' && <Notice tone="problem">{endWords(code, openedAt)}</Notice>}
+      {shut !== '' && <Notice tone="problem">{shut}</Notice>}
+      {shut === '' && state !== 'works' && <Notice tone="problem">{endWords(code, openedAt)}</Notice>}
       <Text>
-        {usedWords(code)} {state === 'works' && endWords(code, openedAt)}
+        {usedWords(code)} {works && endWords(code, openedAt)}
       </Text>
       <div className={classes.actions}>
-        <Button ref={largeButton} disabled={state !== 'works' || !isOpen} onClick={() => setLarge(true)}>
+        <Button ref={largeButton} disabled={!works} onClick={() => setLarge(true)}>
           Show it large
         </Button>
         <Button variant="default" onClick={() => void copyAddress(address)}>

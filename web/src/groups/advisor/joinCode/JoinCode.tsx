@@ -3,10 +3,11 @@ import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import type { GroupRecord } from '@trellis/contract/groups/groups.ts'
 import { useRef, useState } from 'react'
 import { ButtonLink } from '../../../ui/links.tsx'
+import { Notice } from '../../../ui/notices/Notice.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { CodeThatIs } from './CodeThatIs.tsx'
 import classes from './JoinCode.module.css'
-import { effectWords } from './joinCodeWords.ts'
+import { effectWords, shutWords } from './joinCodeWords.ts'
 import { TermsForm } from './TermsForm.tsx'
 import { useJoinCode } from './useJoinCode.ts'
 
@@ -24,6 +25,7 @@ export function JoinCode({ userId, group }: JoinCodeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [openedAt] = useState(() => Date.now())
   const isOpen = info.state === 'open'
+  const shut = shutWords(info, openedAt)
   if (!isOpen && code === null) {
     return (
       <EmptyState
@@ -47,6 +49,7 @@ export function JoinCode({ userId, group }: JoinCodeProps) {
             Let people in by a code
           </h3>
           <Text>Six letters and digits that a class reads from the board, or a picture that they open with their phones.</Text>
+          {shut !== '' && <Notice tone="problem">{shut}</Notice>}
           <TermsForm
             key="new"
             groupId={groupId}
@@ -59,14 +62,14 @@ export function JoinCode({ userId, group }: JoinCodeProps) {
           />
         </section>
       ) : (
-        <CodeThatIs {...{ groupId, info, code, isOpen, actions }} onOff={() => heading.current?.focus()} />
+        <CodeThatIs {...{ groupId, info, code, isOpen, shut, actions }} onOff={() => heading.current?.focus()} />
       )}
       <section className={classes.card} aria-labelledby="what-code-does">
         <h3 className={classes.heading} id="what-code-does">
           What it does
         </h3>
         <ul className={classes.effects}>
-          {effectWords(info, openedAt).map((words) => (
+          {effectWords(info).map((words) => (
             <li key={words}>{words}</li>
           ))}
         </ul>

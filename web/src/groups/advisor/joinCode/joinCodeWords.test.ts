@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moment } from '../../../ui/dates.ts'
-import { codeState, effectWords, endWords, usedWords } from './joinCodeWords.ts'
+import { codeState, effectWords, endWords, shutWords, usedWords } from './joinCodeWords.ts'
 
 const end = Date.UTC(2026, 11, 2)
 
@@ -21,17 +21,22 @@ test.each([
   expect(endWords(code, now)).toContain(words)
 })
 
-const plain = { joinPolicy: 'open', leastAge: null, exclusive: false, membership: [], state: 'open', applyUntil: null } as const
+const plain = { joinPolicy: 'open', leastAge: null, exclusive: false, membership: [] } as const
 
 test('what a code does is what the group says, with everybody for whom it does nothing', () => {
-  expect(effectWords(plain, end)).toEqual([expect.stringContaining('is a member at once')])
-  expect(
-    effectWords({ ...plain, joinPolicy: 'onRequest', leastAge: 16, membership: ['g'], applyUntil: Date.UTC(2026, 0, 1) }, end),
-  ).toEqual([
+  expect(effectWords(plain)).toEqual([expect.stringContaining('is a member at once')])
+  expect(effectWords({ ...plain, joinPolicy: 'onRequest', leastAge: 16, membership: ['g'] })).toEqual([
     expect.stringContaining('asks to join'),
     expect.stringContaining('reach 16'),
-    expect.stringContaining('Only members of other groups'),
-    expect.stringContaining('The last day to ask was January 1, 2026'),
+    expect.stringContaining('whoever has the code may use it'),
   ])
-  expect(effectWords({ ...plain, exclusive: true }, end)[1]).toContain('leave that one first')
+  expect(effectWords({ ...plain, exclusive: true })[1]).toContain('leave that one first')
+})
+
+test('a group lets nobody in by its code once it is closed, or its last day to ask is over', () => {
+  const applyUntil = Date.UTC(2026, 0, 1)
+  expect(shutWords({ state: 'open', applyUntil: null }, end)).toBe('')
+  expect(shutWords({ state: 'open', applyUntil }, applyUntil)).toBe('')
+  expect(shutWords({ state: 'open', applyUntil }, end)).toContain('The last day to ask was January 1, 2026')
+  expect(shutWords({ state: 'closed', applyUntil }, end)).toContain('The group is closed')
 })

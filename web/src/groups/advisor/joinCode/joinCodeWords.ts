@@ -32,21 +32,25 @@ const policyWords: Record<JoinPolicy, string> = {
   byInvitation: 'Whoever uses it may ask to join, though the group is by invitation: you find them under “asked to join”, and decide.',
 }
 
-type Joining = Pick<GroupInfo, 'joinPolicy' | 'leastAge' | 'exclusive' | 'state' | 'applyUntil'> & {
+/** Why nobody comes into a group that has a code, whatever the code; empty where people do. */
+export function shutWords({ state, applyUntil }: Pick<GroupInfo, 'state' | 'applyUntil'>, now: number): string {
+  if (state !== 'open') return 'The group is closed: nobody comes in, not even by the code.'
+  if (applyUntil === null || !lastDayIsOver(applyUntil, now)) return ''
+  return `The last day to ask was ${calendarDay(applyUntil)}: nobody comes in any more, not even by the code.`
+}
+
+type Joining = Pick<GroupInfo, 'joinPolicy' | 'leastAge' | 'exclusive'> & {
   readonly membership: readonly string[]
 }
 
 /** What comes of the code's use, and for whom it does nothing. */
-export function effectWords({ joinPolicy, leastAge, exclusive, membership, state, applyUntil }: Joining, now: number): string[] {
+export function effectWords({ joinPolicy, leastAge, exclusive, membership }: Joining): string[] {
   return [
     policyWords[joinPolicy],
     ...(leastAge === null ? [] : [`Whoever does not reach ${leastAge} this year is told so, and does not count as one who used it.`]),
     ...(exclusive && joinPolicy === 'open'
       ? ['Whoever is in another of your groups of its kind only asks: they have to leave that one first.']
       : []),
-    ...(membership.length === 0 ? [] : ['Only members of other groups may see this one: for everybody else the code does nothing.']),
-    ...(state === 'open' && applyUntil !== null && lastDayIsOver(applyUntil, now)
-      ? [`The last day to ask was ${calendarDay(applyUntil)}: nobody comes in any more, not even by the code.`]
-      : []),
+    ...(membership.length === 0 ? [] : ['Only members of other groups see this one, but whoever has the code may use it.']),
   ]
 }

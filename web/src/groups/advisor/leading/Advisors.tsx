@@ -42,13 +42,14 @@ export function Advisors({ userId, groupId, name }: AdvisorsProps) {
     )
   }
   const words = asked && wordsOf(asked.what, asked.about.name, name)
+  // The button that was pressed may be gone, also where another advisor was faster.
+  const leave = () => heading.current?.focus()
   const act = async () => {
     if (question === undefined) return
     const { about, what } = question
-    const isDone = what === 'handOver' ? await actions.offer(about) : await actions.end(about, what)
+    await (what === 'handOver' ? actions.offer(about) : actions.end(about, what))
     setQuestion(undefined)
-    // The button that asked may be gone.
-    if (isDone) heading.current?.focus()
+    leave()
   }
   return (
     <div className={classes.all}>
@@ -71,7 +72,7 @@ export function Advisors({ userId, groupId, name }: AdvisorsProps) {
             isOffered={advisor.id === data.offeredTo}
             mayHandOver={data.isOwner}
             onAsk={(what) => setQuestion({ about: advisor, what })}
-            onWithdraw={() => void actions.withdrawOffer(advisor).then((isDone) => isDone && heading.current?.focus())}
+            onWithdraw={() => void actions.withdrawOffer(advisor).then(leave)}
           />
         ))}
       </ul>
@@ -82,7 +83,7 @@ export function Advisors({ userId, groupId, name }: AdvisorsProps) {
           <AskedEmails
             asked={data.invited}
             byWhom={({ invitedBy }) => invitedBy}
-            onWithdraw={(one) => void actions.withdraw(one).then((isDone) => isDone && heading.current?.focus())}
+            onWithdraw={(one) => void actions.withdraw(one).then(leave)}
           />
         )}
       </Stack>

@@ -14,7 +14,6 @@ import { paths } from '@trellis/contract/screens.ts'
 import { call } from '../../../api/call.ts'
 import { failedWith } from '../../../api/failure.ts'
 import { keys } from '../../../api/keys.ts'
-import { useLeavingIfForbidden } from '../../../postings/forbidden.ts'
 import { notify } from '../../../ui/notices/notify.tsx'
 import { groupAdvisorsQuery } from './leadingQueries.ts'
 
@@ -29,7 +28,6 @@ interface Led {
 export function useLeading({ userId, groupId, name: group }: Led) {
   const queries = useQueryClient()
   const router = useRouter()
-  const leaveIfForbidden = useLeavingIfForbidden()
   const { queryKey } = groupAdvisorsQuery(groupId)
   const params = { groupId }
   const show = ({ data }: { readonly data: GroupAdvisors }) => void queries.setQueryData(queryKey, data)
@@ -40,11 +38,10 @@ export function useLeading({ userId, groupId, name: group }: Led) {
       notify.success(done)
       return true
     } catch (failure) {
-      if (!leaveIfForbidden(failure)) {
-        if (failedWith(failure, 'NotFound')) notify.problem('Somebody has changed this meanwhile. Nothing was changed.')
-        else notify.failure(failure, 'Nothing was changed.')
-      }
-      // Another advisor may have been faster.
+      const isOver = failedWith(failure, 'NotFound') || failedWith(failure, 'Forbidden')
+      if (isOver) notify.problem('Somebody has changed this meanwhile. Nothing was changed.')
+      else notify.failure(failure, 'Nothing was changed.')
+      // Another advisor may have been faster. Whoever no longer owns the group may lead it still: else the list is refused too.
       void queries.invalidateQueries({ queryKey })
       return false
     }
@@ -52,7 +49,12 @@ export function useLeading({ userId, groupId, name: group }: Led) {
 
   return {
     async invite(email: string): Promise<void> {
-      show(await call(inviteAdvisor, { params, body: { email } }))
+      try {
+        show(await call(inviteAdvisor, { params, body: { email } }))
+      } catch (failure) {
+        void queries.invalidateQueries({ queryKey })
+        throw failure
+      }
       notify.success(`${email} is asked to lead ${group}.`)
     },
     withdraw: ({ id: invitationId, email }: InvitedAdvisor) =>

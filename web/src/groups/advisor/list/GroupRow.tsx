@@ -40,7 +40,7 @@ export function GroupRow({ group, userId, actions, onDelete }: GroupRowProps) {
           <BucketLinks
             label={`People of ${name}`}
             counts={own.counts}
-            words={memberLists}
+            words={{ ...memberLists, ...(own.counts.accepted === 1 && { accepted: 'member' }) }}
             addressOf={(bucket) => groupPaths.members(userId, _id, bucket)}
           />
         )

@@ -4,6 +4,7 @@ import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { sentenceOf } from '../../../api/failure.ts'
 import { useLeavingIfForbidden } from '../../../postings/forbidden.ts'
 import { notify } from '../../../ui/notices/notify.tsx'
+import { useFocusBack } from '../../../ui/loading/useFocusBack.ts'
 import { stopAsking } from './asking.ts'
 import classes from './Choices.module.css'
 
@@ -34,6 +35,7 @@ export function Choices({ title, note, legend, options, chosen, onChoose, yes, c
   const name = useId()
   const [failure, setFailure] = useState('')
   const [isSending, setSending] = useState(false)
+  const button = useFocusBack(isSending)
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const sent = onSend()
@@ -76,7 +78,7 @@ export function Choices({ title, note, legend, options, chosen, onChoose, yes, c
         <Button variant="default" onClick={stopAsking}>
           Not now
         </Button>
-        <Button type="submit" loading={isSending}>
+        <Button ref={button} type="submit" loading={isSending}>
           {yes}
         </Button>
       </Group>

@@ -8,7 +8,7 @@ import type { Reply } from '@trellis/contract/wire/endpoint.ts'
 import { useRef, useState } from 'react'
 import { useChange } from '../../../postings/links/changes.ts'
 import { ChangeTrouble } from '../../../postings/links/ChangeTrouble.tsx'
-import { lastWordsOf, OwnersWords } from '../../../postings/links/OwnersWords.tsx'
+import { lastOf, lastWordsOf, OwnersWords } from '../../../postings/links/OwnersWords.tsx'
 import { UndoButton } from '../../../postings/links/UndoButton.tsx'
 import { useLinkActions } from '../../../postings/links/useLinkActions.ts'
 import classes from '../../../postings/PostingPage.module.css'
@@ -43,8 +43,10 @@ export function GroupPanel({ group, link, place, toLeave }: Props) {
   const canAsk = link.can.includes('applied')
   const mayAsk = canAsk && tooYoung === undefined
   const closed = closedWords(link, { state, applyUntil }, openedAt)
-  const { title, words } = standing(link, joinPolicy, place)
-  const advisorsWords = link.state === 'contacted' || link.state === 'accepted' ? lastWordsOf(group.history) : ''
+  const last = lastOf(group.history)
+  const { title, words } = standing(link, joinPolicy, place, last)
+  const areTold = link.state === 'contacted' || link.state === 'accepted'
+  const advisorsWords = areTold ? lastWordsOf(group.history) : link.state === 'rejected' ? (last?.words ?? '') : ''
   return (
     <section className={classes.panel} aria-labelledby="group-link">
       <div role="status">

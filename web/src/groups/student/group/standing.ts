@@ -3,8 +3,10 @@ import { lastDayIsOver } from '@trellis/contract/jobs/lastDay.ts'
 import type { CohortRole } from '@trellis/contract/groups/cohorts.ts'
 import type { Directory } from '@trellis/contract/memberships/roles.ts'
 import { MINORS_AGE } from '@trellis/contract/accounts/minors.ts'
-import type { LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
+import type { LinkChange, LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
+import { wordsOfChange } from '../../../postings/links/telling.ts'
 import { calendarDay, day } from '../../../ui/dates.ts'
+import { groupWords } from '../groupWords.ts'
 
 /** What a student is in a group, and whom its directory shows them; null for whoever is no member. */
 export interface Place {
@@ -29,8 +31,13 @@ const howWords: Record<JoinPolicy, string> = {
   byInvitation: 'Only people whom its advisors invite, or give a code, come in. If your e-mail was invited, you are a member at once.',
 }
 
-/** Where a student stands with a group, and what comes next. */
-export function standing({ state, flags, can, changedAt }: LinkOfPerson, policy: JoinPolicy, place: Place | null): Standing {
+/** Where a student stands with a group, and what comes next. @param last what happened last between them */
+export function standing(
+  { state, flags, can, changedAt }: LinkOfPerson,
+  policy: JoinPolicy,
+  place: Place | null,
+  last: Pick<LinkChange, 'by' | 'event' | 'from'> | undefined,
+): Standing {
   const how = can.includes('applied') ? howWords[policy] : ''
   switch (state) {
     case 'saved':
@@ -47,8 +54,12 @@ export function standing({ state, flags, can, changedAt }: LinkOfPerson, policy:
       const since = changedAt === null ? '' : `Since ${day(changedAt)}.`
       return { title: roleWords[place?.role ?? 'member'], words: since }
     }
-    case 'rejected':
-      return { title: 'Turned down', words: can.includes('applied') ? 'You can still ask.' : 'This group is out of your lists.' }
+    case 'rejected': {
+      // What a student has just done is no history yet.
+      const what = last?.event === 'rejected' ? `${wordsOfChange(groupWords, last)}.` : ''
+      const next = can.includes('applied') ? 'You can still ask.' : ''
+      return { title: last?.from === 'accepted' ? 'No longer a member' : 'Turned down', words: `${what} ${next}`.trim() }
+    }
     default:
       return flags.withdrawn ? { title: 'You are not in this group', words: how } : { title: 'Want to join?', words: how }
   }

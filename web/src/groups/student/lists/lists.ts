@@ -41,7 +41,7 @@ export const groupLists = {
   rejected: {
     tab: 'Turned down',
     title: 'Groups turned down',
-    subtitle: 'You said no to them, or they did not accept you',
+    subtitle: 'You said no to them, or they did not accept you or took you out',
     emptyTitle: 'Nothing here',
     empty: 'Groups that are not for you, and those that did not accept you, are listed here.',
   },

@@ -3,6 +3,7 @@ import { MOST_JOB_SKILLS } from '@trellis/contract/jobs/jobs.ts'
 import { type KeyboardEvent, type Ref, useMemo, useState } from 'react'
 import { SkillOptions } from '../../../profiles/tags/SkillOptions.tsx'
 import { tagFor, tagOptions } from '../../../profiles/tags/tagOptions.ts'
+import { useAfterPress } from '../../../profiles/tags/useAfterPress.ts'
 import { useSkillList } from '../../../profiles/tags/useSkillList.ts'
 import { useSkills } from '../../../profiles/tags/useSkills.ts'
 
@@ -24,6 +25,7 @@ export function SkillInput({ chosen, isFull, onAdd, ref }: SkillInputProps) {
   const [typed, setTyped] = useState('')
   const options = useMemo(() => (isFull ? [] : tagOptions(typed, chosen, skills)), [isFull, typed, chosen, skills])
   const { list, field, press, open, close } = useSkillList(typed, options)
+  const afterPress = useAfterPress()
   const add = (name: string) => {
     if (isFull || name === '') return
     onAdd([name.slice(0, LONGEST_SKILL)])
@@ -65,7 +67,7 @@ export function SkillInput({ chosen, isFull, onAdd, ref }: SkillInputProps) {
       onFocus={() => open()}
       onBlur={() => {
         close()
-        add(tagFor(typed, skills))
+        afterPress(() => add(tagFor(typed, skills)))
       }}
     />
   )

@@ -8,6 +8,7 @@ import { toggleColumn, useHiddenColumns } from '../../../../candidates/rows/colu
 import { CheckField } from '../../../../ui/choices/CheckField.tsx'
 import { ButtonLink } from '../../../../ui/links.tsx'
 import { MoreMenu } from '../../../../ui/menu/MoreMenu.tsx'
+import { useFocusBack } from '../../../../ui/loading/useFocusBack.ts'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import classes from './MembersTools.module.css'
 import { exportList } from './exportPeople.ts'
@@ -18,6 +19,7 @@ type Props = ComponentProps<NonNullable<Pipeline['Tools']>>
 export function MembersTools({ userId, postingId, list, filters }: Props) {
   const hasRoom = useMediaQuery(ROOM_FOR_COLUMNS, false, { getInitialValueInEffect: false })
   const [isBusy, setBusy] = useState(false)
+  const button = useFocusBack(isBusy)
   const run = async () => {
     setBusy(true)
     await exportList(postingId, list, filters)
@@ -29,7 +31,7 @@ export function MembersTools({ userId, postingId, list, filters }: Props) {
         Import
       </ButtonLink>
       <MoreMenu label="Export and columns">
-        <Button variant="subtle" loading={isBusy} onClick={() => void run()}>
+        <Button ref={button} variant="subtle" loading={isBusy} onClick={() => void run()}>
           Export
         </Button>
         {hasRoom && <Columns {...{ userId, list }} />}
