@@ -6,6 +6,7 @@ import { ErrorBoundary } from '../states/ErrorBoundary.tsx'
 import { SkeletonPage } from '../states/Waiting.tsx'
 import classes from './Beside.module.css'
 import { OpeningContext } from './opening.ts'
+import '../travel/pictures.ts'
 import { useIsWide } from './useIsWide.ts'
 
 interface Props {
