@@ -24,6 +24,7 @@ export function PersonProfile({ shown }: { readonly shown: Dated<ProfileRecord> 
     <ProfileReading
       person={shown}
       above={
+        'can' in shown &&
         (isLoading || match !== undefined) && (
           <MatchRoom>
             {match === undefined ? (

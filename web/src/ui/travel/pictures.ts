@@ -4,11 +4,9 @@ import { type Travel, travels } from './travels.ts'
 const ofOne = /^\/(?:preview|jobs\/[^/]+\/job)\/([\w-]+)$/
 const ofMany = /^\/(?:people|students|jobs)\//
 
-/** The step in the history by which the next change of screens comes, if by one. */
-let step: PopStateEvent | undefined
-globalThis.addEventListener?.('popstate', (event) => {
-  step = event
-})
+/** How the page came to the present address, where the browser tells it: of a step in the history the router hears before others would. */
+let last: NavigateEvent | undefined
+globalThis.navigation?.addEventListener('navigate', (event) => (last = event))
 
 /**
  * Whose picture travels: that of the person or job which a list opens, and on the way back to the list.
@@ -22,12 +20,10 @@ export function travelerOf(from: string, to: string, isStep: boolean): string | 
 
 /** The picture of a person or a job, between its card in a list and its own screen. */
 export const pictures: Travel = (from, to) => {
-  const by = step
-  step = undefined
   document.adoptedStyleSheets = []
-  const id = travelerOf(from, to, by !== undefined)
+  const id = travelerOf(from, to, last?.navigationType === 'traverse')
   // With a swipe back the browser has moved the screens itself.
-  if (id === undefined || by?.hasUAVisualTransition) return false
+  if (id === undefined || last?.hasUAVisualTransition) return false
   return isNamed(`[data-shared="${id}"]>:first-child`) && ['picture']
 }
 
