@@ -26,8 +26,29 @@ function noteCalls(page: Page): string[] {
   return calls
 }
 
+/** Notes of which kinds the changes of screens are from now on in which something travels. */
+async function noteTravels(page: Page): Promise<() => Promise<readonly string[]>> {
+  const list = await page.evaluateHandle(() => {
+    const kinds: string[] = []
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (change) => {
+      kinds.push(...(typeof change === 'object' ? (change?.types ?? []) : []))
+      return start(change)
+    }
+    return kinds
+  })
+  return async () => list.jsonValue()
+}
+
+interface Shown {
+  /** What is there while the server answers nothing, as the list knows it. */
+  readonly atOnce?: Locator
+  readonly atLast: Locator
+}
+
 /** Follows a link while the server answers nothing: all that the screen shows first is requested before the first reply, and once. */
-async function expectOneWave(page: Page, link: Locator, first: readonly RegExp[], shown: Locator): Promise<void> {
+async function expectOneWave(page: Page, link: Locator, first: readonly RegExp[], shown: Locator | Shown): Promise<void> {
+  const { atOnce, atLast } = 'atLast' in shown ? shown : { atLast: shown }
   await expect(link).toBeVisible()
   await page.waitForLoadState('networkidle')
   const letGo = await keepBack(page, '**/api/**')
@@ -35,8 +56,9 @@ async function expectOneWave(page: Page, link: Locator, first: readonly RegExp[]
   const counts = () => first.map((one) => calls.filter((call) => one.test(call)).length)
   await link.click()
   await expect.poll(counts, { message: calls.join('\n') }).toEqual(first.map(() => 1))
+  if (atOnce !== undefined) await expect(atOnce).toBeVisible()
   letGo()
-  await expect(shown).toBeVisible()
+  await expect(atLast).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(counts()).toEqual(first.map(() => 1))
   await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -55,7 +77,18 @@ test('a student’s screens request what they show first in one wave, and once',
   await expectOneWave(page, inPeople(page, 'Everybody'), [/^POST \/api\/pythonApi\/findPeople /], article)
   const other = await nameLink(article).getAttribute('href')
   const person = ['profile', 'genome'].map((part) => new RegExp(`^GET /api/${part}/${other!.split('/').at(-1)!} $`))
-  await expectOneWave(page, nameLink(article), person, page.getByRole('region', { name: /genome$/ }))
+  const name = await nameLink(article).innerText()
+  const atOnce = page.getByRole('heading', { level: 1, name, exact: true })
+  const travels = await noteTravels(page)
+  await expectOneWave(page, nameLink(article), person, { atOnce, atLast: page.getByRole('region', { name: /genome$/ }) })
+  await page.goBack()
+  await expect(article).toBeVisible()
+  expect(await travels(), 'there and back').toEqual(['picture', 'picture'])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await nameLink(article).click()
+  await expect(atOnce).toBeVisible()
+  expect(await travels(), 'no more where reduced motion is asked').toHaveLength(2)
+  await page.emulateMedia({ reducedMotion: null })
   const notifications = page.getByRole('heading', { level: 1, name: 'Notifications' })
   for (const place of ['Jobs', 'People']) {
     await expectOneWave(page, page.getByRole('link', { name: /^Notifications/ }), [/^GET \/api\/notifications\/[^/]+ $/], notifications)
@@ -64,7 +97,8 @@ test('a student’s screens request what they show first in one wave, and once',
   // With nothing kept of what other screens showed.
   await page.goto(`/jobs/${id}/suggested`)
   const job = [new RegExp(`^GET /api/employee/job/[^/]+/${id} $`), new RegExp(`^GET /api/genome/${id} $`)]
-  await expectOneWave(page, nameLink(article), job, page.getByRole('region', { name: 'How you fit' }))
+  const heading = page.getByRole('heading', { level: 1, name: await nameLink(article).innerText(), exact: true })
+  await expectOneWave(page, nameLink(article), job, { atOnce: heading, atLast: page.getByRole('region', { name: 'How you fit' }) })
 })
 
 test('an employer’s screens request what they show first in one wave, and once', async ({ page }) => {

@@ -1,3 +1,5 @@
+import { travels } from './ui/travel/travels.ts'
+
 interface Change {
   readonly fromLocation?: { readonly pathname: string } | undefined
   readonly toLocation: { readonly pathname: string }
@@ -12,11 +14,9 @@ export function canShareElements(): boolean {
 }
 
 /** The kinds of a change of screens in which an element travels from the one to the other; false for none. */
-export function sharedElements({ fromLocation, toLocation }: Change): string[] | false {
-  const isShared =
-    fromLocation !== undefined &&
-    fromLocation.pathname !== toLocation.pathname &&
-    [fromLocation, toLocation].every(({ pathname }) => withOwnGenome.test(pathname))
-  if (!isShared || matchMedia('(prefers-reduced-motion: reduce)').matches) return false
-  return ['genome']
+export function sharedElements({ fromLocation, toLocation: { pathname: to } }: Change): string[] | false {
+  const from = fromLocation?.pathname ?? to
+  const kinds = [...travels].flatMap((travel) => travel(from, to) || [])
+  if ([from, to].every((path) => withOwnGenome.test(path))) kinds.push('genome')
+  return from !== to && kinds.length > 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches && kinds
 }

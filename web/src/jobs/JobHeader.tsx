@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import type { JobRecord } from '@trellis/contract/jobs/jobs.ts'
+import type { JobMatch, JobRecord } from '@trellis/contract/jobs/jobs.ts'
 import { ringOf } from '@trellis/contract/genome/ring.ts'
 import type { ReactNode } from 'react'
 import classes from '../postings/PostingPage.module.css'
@@ -9,7 +9,8 @@ import { hoursWords } from '@trellis/contract/jobs/workingHours.ts'
 import { payWords, postedWords } from './words.ts'
 
 interface JobHeaderProps {
-  readonly job: JobRecord
+  /** As a list shows it, until the job itself is there: whether it has been closed meanwhile is not told before. */
+  readonly job: JobRecord | JobMatch
   /** Stands beside the company's name. */
   readonly children?: ReactNode
 }
@@ -17,9 +18,9 @@ interface JobHeaderProps {
 /** The head of a job's page: picture, title, company, place, pay, hours, since when. */
 export function JobHeader({ job, children }: JobHeaderProps) {
   const info = job._source.generalInfo
-  const posted = info.state === 'closed' ? 'Closed' : postedWords(info.postedAt)
+  const posted = 'can' in job && (info.state === 'closed' ? 'Closed' : postedWords(info.postedAt))
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-shared={job._id}>
       <JobPicture company={info.companyInstitution} address={info.groupPicture} ring={job.signature && ringOf(job.signature)} size={72} />
       <div>
         <Title order={1} className={classes.title}>

@@ -12,7 +12,7 @@ export function PersonHead({ person }: { readonly person: PersonCard }) {
   const { name, level, headline, profilePicture, locationCity, locationState, locationCountry } = person._source.generalInfo
   const place = [locationCity, locationState, locationCountry].filter(Boolean).join(', ')
   return (
-    <div className={classes.head}>
+    <div className={classes.head} data-shared={person._id}>
       <Photo name={name} address={profilePicture} ring={person.ring} size={52} />
       <div>
         <h2 className={classes.name}>

@@ -2,12 +2,16 @@ import { findPeople, likeMe } from '@trellis/contract/matching/matching.ts'
 import type { Reply } from '@trellis/contract/wire/endpoint.ts'
 import { DEFAULT_PAGE_SIZE } from '@trellis/contract/wire/paging.ts'
 import { listPeople, type peopleLists } from '@trellis/contract/people/people.ts'
-import { infiniteQueryOptions, type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
+import { infiniteQueryOptions, type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { keys } from '../api/keys.ts'
+import { lastListed } from '../api/lastListed.ts'
 import { type Dated, dated, useForgottenRefusals } from '../api/writes.ts'
+import { usePerson } from '../session/session.ts'
 import type { Filters } from './found/filters.ts'
 import type { Among } from './lists.ts'
+import { useRow } from './rows.ts'
 
 /** Role models or peers of a person, in the order in which they are suggested, a page at a time. */
 export function likeMeQuery(userId: string, roleModels: boolean) {
@@ -84,6 +88,16 @@ export function peopleListQuery(userId: string, sub: (typeof peopleLists)[number
 export function usePeopleList(userId: string, sub: (typeof peopleLists)[number]) {
   useForgottenRefusals('person', sub)
   return useInfiniteQuery(peopleListQuery(userId, sub))
+}
+
+/** Somebody as a list has just shown them; nobody whom the viewer has blocked. */
+export function useListedPerson(id: string): PersonCard | undefined {
+  const { userId } = usePerson()
+  const queries = useQueryClient()
+  const { gone } = useRow({ _id: id, requestedAt: 0 })
+  if (gone !== undefined) return undefined
+  const kept = (['following', 'followers'] as const).map((sub) => keys.people(userId, 'list', sub))
+  return lastListed<PersonCard>(queries, id, keys.people(userId, 'find'), keys.people(userId, 'like'), ...kept)
 }
 
 type Found = Dated<Reply<(typeof findPeople)['description']>>

@@ -43,7 +43,7 @@ export function BioScreen({ id, mode, firstVisit }: BioScreenProps) {
     ),
     registration: <Sheet>{firstVisit(record)}</Sheet>,
   }
-  const screen = id === userId ? screens[mode] : <PersonProfile record={record} />
+  const screen = id === userId ? screens[mode] : <PersonProfile shown={record} />
   return <Suspense fallback={<SkeletonPage />}>{screen}</Suspense>
 }
 

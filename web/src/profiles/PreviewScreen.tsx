@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { paths } from '@trellis/contract/screens.ts'
+import { useListedPerson } from '../people/queries.ts'
 import { usePerson } from '../session/session.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { Notice } from '../ui/notices/Notice.tsx'
@@ -15,9 +16,11 @@ import { useProfile } from './useProfile.ts'
 export function PreviewScreen({ id }: { readonly id: string }) {
   const { userId } = usePerson()
   const { data: record, error, refetch } = useProfile(id)
+  const listed = useListedPerson(id)
   if (record === undefined && error) return <ProfileFailure error={error} onRetry={() => void refetch()} />
+  const shown = record ?? listed
+  if (id !== userId && shown !== undefined) return <PersonProfile shown={shown} />
   if (record === undefined) return <SkeletonPage />
-  if (id !== userId) return <PersonProfile record={record} />
   const { email, hidden } = record._source.generalInfo
   return (
     <>
@@ -32,7 +35,7 @@ export function PreviewScreen({ id }: { readonly id: string }) {
           </ButtonLink>
         </Notice>
       </div>
-      <ProfileReading record={asOthersSee(record)} />
+      <ProfileReading person={asOthersSee(record)} />
     </>
   )
 }

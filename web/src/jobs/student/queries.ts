@@ -1,10 +1,11 @@
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { findJobs4Candidate } from '@trellis/contract/jobs/jobMatches.calls.ts'
 import { getJob, getJobOfPerson, getPublicJob } from '@trellis/contract/jobs/jobs.calls.ts'
-import type { JobRecord } from '@trellis/contract/jobs/jobs.ts'
+import type { JobMatch, JobRecord } from '@trellis/contract/jobs/jobs.ts'
 import { call } from '../../api/call.ts'
 import { firstRecord } from '../../api/firstRecord.ts'
 import { keys } from '../../api/keys.ts'
+import { lastListed } from '../../api/lastListed.ts'
 import { dated, useWrites } from '../../api/writes.ts'
 import { useSession } from '../../session/session.ts'
 import { aboutLink, type LinkChange, withChanges } from '../../postings/links/changes.ts'
@@ -69,6 +70,11 @@ export function useJob(id: string, userId: string) {
   const { data } = query
   const [job] = data === undefined ? [] : withChanges([data.data], writes, data.requestedAt)
   return { query, job, fit: data?.fit ?? null }
+}
+
+/** A job as a list has just shown it. */
+export function useListedJob(id: string, userId: string): JobMatch | undefined {
+  return lastListed<JobMatch>(useQueryClient(), id, keys.jobs(userId))
 }
 
 /** What came with the page is not asked for again at once. */

@@ -27,7 +27,7 @@ export function BioSummary(props: BioSummaryProps) {
   return (
     <div className={classes.summary}>
       <div className={classes.about}>
-        <ProfileHeader record={record} photo={<PhotoEditor record={record} />}>
+        <ProfileHeader person={record} photo={<PhotoEditor record={record} />}>
           <ButtonLink to={paths.preview(record._id)} variant="default" aria-label="Preview as others see it">
             Preview
           </ButtonLink>

@@ -1,4 +1,4 @@
-import type { ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
+import type { PersonCard, ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
 import type { Dated } from '../../api/writes.ts'
 import { GoneRow } from '../../people/GoneRow.tsx'
 import { MatchRoom, MatchSkeleton } from '../../people/matches/MatchSkeleton.tsx'
@@ -9,17 +9,22 @@ import { useMatchWith } from '../../people/matches/useMatchWith.ts'
 import { WhatIsMissing } from '../../people/matches/WhatIsMissing.tsx'
 import { ProfileReading } from './ProfileReading.tsx'
 
-/** Somebody else's profile: why they fit the viewer, what is missing, the comparison, and what one can do. */
-export function PersonProfile({ record }: { readonly record: Dated<ProfileRecord> }) {
-  const person = { id: record._id, name: record._source.generalInfo.name }
-  const { data: match, isLoading } = useMatchWith(person.id, record.can.follow)
+/** Before a profile is there, what one can do with it is not known. */
+const nothingKnown = { can: { follow: false }, requestedAt: 0 }
+
+/** Somebody else's profile, or who they are as a list shows it until the rest is there: why they fit the viewer, what is missing, the comparison, and what one can do. */
+export function PersonProfile({ shown }: { readonly shown: Dated<ProfileRecord> | PersonCard }) {
+  const person = { id: shown._id, name: shown._source.generalInfo.name }
+  const { can, requestedAt } = 'can' in shown ? shown : nothingKnown
+  const { data: match, isLoading } = useMatchWith(person.id, can.follow)
   // The reply tells whether the viewer follows the person, and not what else they did.
   const row = useRow({ _id: person.id, requestedAt: 0 })
-  const { followed = record.followed } = useRow({ _id: person.id, requestedAt: record.requestedAt })
+  const { followed = shown.followed } = useRow({ _id: person.id, requestedAt })
   return (
     <ProfileReading
-      record={record}
+      person={shown}
       above={
+        'can' in shown &&
         (isLoading || match !== undefined) && (
           <MatchRoom>
             {match === undefined ? (
@@ -34,7 +39,7 @@ export function PersonProfile({ record }: { readonly record: Dated<ProfileRecord
       }
     >
       {row.gone !== undefined && <GoneRow person={person} row={row} />}
-      {row.gone === undefined && record.can.follow && (
+      {row.gone === undefined && can.follow && (
         <PersonActions person={person} row={{ ...row, followed }} followed={followed} removable={match?.isRoleModel ?? 'perhaps'} />
       )}
     </ProfileReading>

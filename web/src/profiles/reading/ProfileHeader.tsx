@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { headlineOf } from '@trellis/contract/profiles/bio.ts'
 import { levelLabel } from '@trellis/contract/profiles/levels.ts'
-import type { ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
+import type { PersonCard, ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
 import type { ReactNode } from 'react'
 import { Photo } from '../../files/Photo.tsx'
 import { usePageTitle } from '../../ui/Page.tsx'
@@ -9,7 +9,8 @@ import { goalOf } from './goal.ts'
 import classes from './ProfileHeader.module.css'
 
 interface ProfileHeaderProps {
-  readonly record: ProfileRecord
+  /** As a list shows them, until their profile is there. */
+  readonly person: ProfileRecord | PersonCard
   /** In place of the plain photo. */
   readonly photo?: ReactNode
   /** What can be done with the profile. */
@@ -17,20 +18,21 @@ interface ProfileHeaderProps {
 }
 
 /** Who somebody is, at the top of their profile. */
-export function ProfileHeader({ record, photo, children }: ProfileHeaderProps) {
-  const { generalInfo } = record._source
+export function ProfileHeader({ person, photo, children }: ProfileHeaderProps) {
+  const { generalInfo } = person._source
   const { name, level, profilePicture, locationCity, locationState, locationCountry } = generalInfo
   const place = [locationCity, locationState, locationCountry].filter(Boolean).join(', ')
-  const goal = goalOf(record._source)
+  const [headline, goal] =
+    'can' in person ? [headlineOf(person._source), goalOf(person._source)] : [person._source.generalInfo.headline, '']
   usePageTitle(name)
   return (
-    <header className={classes.header}>
-      {photo ?? <Photo name={name} address={profilePicture} ring={record.ring} size={96} />}
+    <header className={classes.header} data-shared={person._id}>
+      {photo ?? <Photo name={name} address={profilePicture} ring={person.ring} size={96} />}
       <div className={classes.words}>
         <Title order={1} className={classes.name}>
           {name}
         </Title>
-        <Text>{headlineOf(record._source)}</Text>
+        <Text>{headline}</Text>
         <Text c="dimmed">{[levelLabel(level), place].filter(Boolean).join(' · ')}</Text>
       </div>
       <div className={classes.more}>

@@ -1,11 +1,13 @@
-import { Navigate } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
+import { Navigate, useRouter } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useKeyPress } from '../keys/useKeyPress.ts'
 import { useScreenKeys } from '../keys/screenKeys.ts'
+import { ahead } from '../loading/ahead.ts'
 import { ErrorBoundary } from '../states/ErrorBoundary.tsx'
 import { SkeletonPage } from '../states/Waiting.tsx'
 import classes from './Beside.module.css'
 import { OpeningContext } from './opening.ts'
+import '../travel/pictures.ts'
 import { useIsWide } from './useIsWide.ts'
 
 interface Props {
@@ -49,6 +51,12 @@ export function Beside({ open, onOpen, address, detail, label, children }: Props
     if (isEntered.current) pane.current?.focus({ preventScroll: true })
     isEntered.current = false
   }, [open])
+  const router = useRouter()
+  const fetchPage = useEffectEvent(async () => router.preloadRoute({ to: address('any') }))
+  useEffect(() => {
+    // With the code of its page at hand, an item follows the press that opens it.
+    if (!isWide) ahead(async () => fetchPage())
+  }, [isWide])
   const close = () => {
     list.current?.querySelector<HTMLElement>('[aria-current=true]')?.focus()
     onOpen(undefined, false)

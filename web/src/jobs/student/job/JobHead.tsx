@@ -38,7 +38,7 @@ export function JobHead({ job, ring = null, address }: Props) {
     info.state !== 'closed' && postedWords(info.postedAt),
   ]
   return (
-    <div className={classes.head}>
+    <div className={classes.head} data-shared={job._id}>
       <JobPicture company={info.companyInstitution} address={info.groupPicture} ring={ring} size={48} />
       <div>
         <div className={classes.titleLine}>

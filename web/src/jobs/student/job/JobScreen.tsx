@@ -1,4 +1,4 @@
-import type { JobFitWithMissing, JobRecord } from '@trellis/contract/jobs/jobs.ts'
+import type { JobFitWithMissing, JobMatch, JobRecord } from '@trellis/contract/jobs/jobs.ts'
 import { isMissing, sentenceOf } from '../../../api/failure.ts'
 import { useForgottenRefusals } from '../../../api/writes.ts'
 import { paths } from '@trellis/contract/screens.ts'
@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Page, usePageTitle } from '../../../ui/Page.tsx'
-import { SkeletonPage } from '../../../ui/states/Waiting.tsx'
+import { SkeletonLines, SkeletonPage, Waiting } from '../../../ui/states/Waiting.tsx'
 import { AboutJob } from '../../AboutJob.tsx'
 import { JobFacts } from '../../JobFacts.tsx'
 import { JobHeader } from '../../JobHeader.tsx'
@@ -17,7 +17,7 @@ import { History } from '../../../postings/links/History.tsx'
 import { LinkChip } from '../../../postings/links/LinkChip.tsx'
 import { jobWords } from './linkWords.ts'
 import { LinkPanel } from './LinkPanel.tsx'
-import { useJob } from '../queries.ts'
+import { useJob, useListedJob } from '../queries.ts'
 import { HowYouFit, WhatIsBetween } from '../fit/WhyItFits.tsx'
 
 interface JobScreenProps {
@@ -31,8 +31,10 @@ interface JobScreenProps {
 export function JobScreen({ id, ...applying }: JobScreenProps) {
   const { userId } = usePerson()
   const { query, job, fit } = useJob(id, userId)
+  const listed = useListedJob(id, userId)
   const { error, refetch } = query
-  if (job !== undefined) return <Job job={job} fit={fit} {...applying} />
+  const shown = job ?? (error ? undefined : listed)
+  if (shown !== undefined) return <Job shown={shown} fit={fit} {...applying} />
   if (isMissing(error)) {
     return (
       <Page title="Job not found">
@@ -53,21 +55,40 @@ export function JobScreen({ id, ...applying }: JobScreenProps) {
 }
 
 interface JobProps {
-  readonly job: JobRecord
+  /** As a list shows it, until the job itself is there. */
+  readonly shown: JobRecord | JobMatch
   readonly fit: JobFitWithMissing | null
   readonly applying: boolean
   readonly onApplying: (applying: boolean) => void
 }
 
-function Job({ job, fit, ...applying }: JobProps) {
-  const info = job._source.generalInfo
-  usePageTitle(info.name)
-  useForgottenRefusals('link', job._id)
+/** What it is stands there at once, and stays while the rest comes. */
+function Job({ shown, ...others }: JobProps) {
+  const job = 'can' in shown ? shown : undefined
+  usePageTitle(shown._source.generalInfo.name)
+  useForgottenRefusals('link', shown._id)
   return (
     <div className={classes.page}>
       <div className={classes.head}>
-        <JobHeader job={job}>{job.link !== null && <LinkChip link={job.link} words={jobWords} />}</JobHeader>
+        <JobHeader job={shown}>{job?.link && <LinkChip link={job.link} words={jobWords} />}</JobHeader>
       </div>
+      {job === undefined ? (
+        <div className={classes.text}>
+          <Waiting>
+            <SkeletonLines count={6} />
+          </Waiting>
+        </div>
+      ) : (
+        <AllOfJob job={job} {...others} />
+      )}
+    </div>
+  )
+}
+
+function AllOfJob({ job, fit, ...applying }: Omit<JobProps, 'shown'> & { readonly job: JobRecord }) {
+  const info = job._source.generalInfo
+  return (
+    <>
       <div className={classes.side}>
         {job.link !== null && <LinkPanel job={job} link={job.link} {...applying} />}
         <JobFacts info={info} applied={job.applied} />
@@ -90,6 +111,6 @@ function Job({ job, fit, ...applying }: JobProps) {
         <AboutJob job={job} hasAsks={fit !== null} />
         <WhatIsBetween job={job} fit={fit} />
       </div>
-    </div>
+    </>
   )
 }
