@@ -23,7 +23,7 @@ interface Names {
 }
 
 /** What concerns the account alone, as delegates do: they are all on one screen. */
-export const ACCOUNT = 'account'
+const ACCOUNT = 'account'
 const screen: DescribedKind['screen'] = ({ accountId }) => paths.employerProfile(accountId)
 
 /** Which of the two is notified of what happens between a recruiter and who acts for them. */
