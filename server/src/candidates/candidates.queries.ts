@@ -12,10 +12,10 @@ import type { Viewer } from '../visibility/visibility.policy.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/statements/statements.ts'
 import { isAnyOf, placeholder } from '../platform/database/statements/placeholder.ts'
-import { isCandidate, type SeeingPosting } from '../postings/links/candidates.queries.ts'
+import { isCandidate } from '../postings/links/candidates.queries.ts'
 import type { CandidateFacts } from '../postings/links/links.policy.ts'
 import type { RecentChange } from '../postings/links/recentChanges.queries.ts'
-import { linksOfPosting, type Posting, type StoredLink } from '../postings/postings.queries.ts'
+import { linkOfPosting, type Posting, type StoredLink } from '../postings/postings.queries.ts'
 import { type CardRow, cardsOfCandidates } from '../profiles/cards.queries.ts'
 
 /** Whose candidates are read, by whom, and when. Its parts may be placeholders of a prepared statement. */
@@ -24,11 +24,6 @@ export interface CandidateView {
   readonly posting: Pick<Posting, 'id' | 'ownerId' | 'kind'>
   /** From when on what happened to a link is read. */
   readonly recentAfter: Date
-}
-
-/** The same of a posting whose owner the query finds out itself. */
-type CandidateTablesView = Omit<CandidateView, 'posting'> & {
-  readonly posting: SeeingPosting & { readonly id: Id; readonly ownerId: Id | SQL }
 }
 
 /** A person found for a posting. */
@@ -60,13 +55,14 @@ export function anyCandidateView({ viewer, posting, recentAfter }: CandidateView
 export type AnyCandidateView = ReturnType<typeof anyCandidateView>
 
 /** What candidates are read from, as parts of a query. */
-export function candidateTables(db: Queries, { viewer, posting, recentAfter }: CandidateTablesView) {
-  const link = linksOfPosting(db, posting.id, recentAfter)
+export function candidateTables(db: Queries, { viewer, posting, recentAfter }: CandidateView) {
+  const compared = comparedPeople(db)
+  const link = linkOfPosting(db, posting.id, compared.profileId, recentAfter)
   const card = cardsOfCandidates(db, viewer)
   return {
     link,
     card,
-    compared: comparedPeople(db),
+    compared,
     genome: genomesWithEntries(db),
     blocked: or(exists(blocksBetween(db, card.id, posting.ownerId)), exists(blocksBetween(db, card.id, viewer.id)))!,
     /** Whom the owner's side may see. */
@@ -104,7 +100,7 @@ export function candidateRows(
     .from(compared)
     .innerJoin(card, eq(card.id, compared.profileId))
     .leftJoin(genome, eq(genome.profileId, compared.profileId))
-    .leftJoin(link, eq(link.personId, compared.profileId))
+    .leftJoinLateral(link, sql`true`)
     .where(and(which, isSeen))
 }
 

@@ -110,6 +110,12 @@ const rolesStatement = prepared((db) => {
     .where(and(isAnyOf(memberships.accountId, 'accountIds'), isOfGroup, ne(memberships.role, 'advisor')))
 })
 
+/** As what an account is in a group that is for it, as a part of a query; null where it is not, and of its advisors. */
+export function roleIn(db: Queries, groupId: Id, account: SQL): SQL<MemberRole | null> {
+  const isIt = and(eq(memberships.accountId, account), eq(memberships.groupId, groupId), ne(memberships.role, 'advisor'))
+  return sql`(${db.select({ role: memberships.role }).from(memberships).where(isIt)})`
+}
+
 /** The groups that an account runs, as a part of a query. */
 export const groupsRunBy = (db: Queries, accountId: Id) =>
   db

@@ -1,6 +1,20 @@
 import { GROUP, type PostingKind } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, arrayOverlaps, eq, exists, getTableColumns, inArray, isNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  arrayOverlaps,
+  type Column,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNull,
+  ne,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { isDelegateOf, principalIdsOf } from '../accounts/delegates/delegates.queries.ts'
 import type { LinkState } from '@trellis/contract/postings/links.ts'
 import { fileName } from '../files/files.queries.ts'
@@ -48,10 +62,6 @@ const postingStatement = prepared((db) =>
     .from(postings)
     .where(eq(postings.id, placeholder<Id>('id'))),
 )
-
-/** Whose a posting is, as a part of a query. */
-export const ownerOf = (db: Queries, id: Id): SQL<Id> =>
-  sql`(${db.select({ ownerId: postings.ownerId }).from(postings).where(eq(postings.id, id))})`
 
 /** A posting as it is now. Whoever asks has made sure, before, that the actor may have it. */
 export async function remainingPosting(db: Queries, id: Id): Promise<Posting> {
@@ -242,8 +252,17 @@ export const applications = (db: Queries) =>
 
 /** What people are to a posting, each with what happened to the link after a time, to be joined on `personId`. */
 export const linksOfPosting = (db: Queries, postingId: Id, after: Date) =>
-  db
-    .select({ ...linkColumns(db), recent: recentChanges(db, after).as('recent') })
-    .from(links)
-    .where(eq(links.postingId, postingId))
+  recentLinks(db, after).where(eq(links.postingId, postingId)).as('link')
+
+/**
+ * The same of the person in a column of the query that it is joined to laterally: the limit has the database look up each link, where it would otherwise
+ * read all of a posting's as soon as the average posting has few.
+ */
+export const linkOfPosting = (db: Queries, postingId: Id, person: Column, after: Date) =>
+  recentLinks(db, after)
+    .where(and(eq(links.postingId, postingId), eq(links.personId, person)))
+    .limit(1)
     .as('link')
+
+const recentLinks = (db: Queries, after: Date) =>
+  db.select({ ...linkColumns(db), recent: recentChanges(db, after).as('recent') }).from(links)

@@ -1,9 +1,8 @@
 import { DAY_MS } from '@trellis/contract/durations.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, eq, max } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { and, eq, max, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
-import { isAnyOf } from '../../platform/database/statements/placeholder.ts'
+import { eachOf } from '../../platform/database/statements/placeholder.ts'
 import { prepared } from '../../platform/database/statements/statements.ts'
 import { knownDevices, sessions } from '../accounts.tables.ts'
 
@@ -13,24 +12,28 @@ import { knownDevices, sessions } from '../accounts.tables.ts'
  */
 export async function lastDaysActive(db: Queries, ids: readonly Id[]): Promise<Map<Id, number>> {
   if (ids.length === 0) return new Map()
-  const days = new Map<Id, number>()
-  for (const { id, at } of await activityStatement(db).execute({ ids })) {
-    const day = Math.floor(at!.getTime() / DAY_MS) * DAY_MS
-    days.set(id, Math.max(day, days.get(id) ?? 0))
-  }
-  return days
+  const rows = await activityStatement(db).execute({ ids })
+  return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[id, dayOf(at)] as const])))
 }
 
 const activityStatement = prepared((db) => {
-  const inSessions = db
-    .select({ id: sessions.accountId, at: max(sessions.usedAt) })
-    .from(sessions)
-    .where(and(isAnyOf(sessions.accountId, 'ids'), eq(sessions.scope, 'session')))
-    .groupBy(sessions.accountId)
-  const inBrowsers = db
-    .select({ id: knownDevices.accountId, at: max(knownDevices.usedAt) })
-    .from(knownDevices)
-    .where(isAnyOf(knownDevices.accountId, 'ids'))
-    .groupBy(knownDevices.accountId)
-  return unionAll(inSessions, inBrowsers)
+  const { id, from } = eachOf('ids')
+  return db.select({ id, at: lastActive(db, id) }).from(from)
 })
+
+/** The start of the day of a moment, in milliseconds since 1970. */
+export const dayOf = (at: Date): number => Math.floor(at.getTime() / DAY_MS) * DAY_MS
+
+/** When an account was signed in last, as a part of a query: {@link dayOf} says what may be told of it. */
+export function lastActive(db: Queries, account: SQL): SQL<Date | null> {
+  const isSession = and(eq(sessions.accountId, account), eq(sessions.scope, 'session'))
+  const inSessions = db
+    .select({ at: max(sessions.usedAt) })
+    .from(sessions)
+    .where(isSession)
+  const inBrowsers = db
+    .select({ at: max(knownDevices.usedAt) })
+    .from(knownDevices)
+    .where(eq(knownDevices.accountId, account))
+  return sql`greatest((${inSessions}), (${inBrowsers}))`.mapWith(sessions.usedAt)
+}

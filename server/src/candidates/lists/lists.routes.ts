@@ -35,7 +35,6 @@ import { refillSuggestions } from '../suggestions/suggestions.actions.ts'
 
 /** How many people of a table are read together. */
 const TABLE_SLICE = 100
-const inOrderOfChange = calls.findCandidates4Job.description.body.parse({ sort: 'changed' })
 const exportedBody = calls.exportCandidates4Group.description.body
 
 /** A posting of the actor's side, and who looks at its candidates. */
@@ -95,11 +94,14 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
     const { page, size } = pages
     const slice = { limit: size, offset: page * size }
     const review = reviewOf(actor, posting)
-    const isTold = kindOf(posting.kind)?.alsoTold !== undefined
-    const { items, total } = isTold
-      ? await pageOf(review, { ...inOrderOfChange, state, start: slice.offset, size })
-      : await newestCandidates(context, review, state, slice)
-    return { items: await present(review, items), total, page, size }
+    const { items, total } = await newestCandidates(context, review, state, slice)
+    const told = await kindOf(posting.kind)?.alsoTold?.(
+      db,
+      posting.id,
+      items.map(({ card }) => card.id),
+    )
+    const people = items.map((one) => ({ ...one, told: told?.get(one.card.id) }))
+    return { items: await present(review, people), total, page, size }
   }
 
   type Wanted = z.output<(typeof calls.findCandidates4Job)['description']['body']> & { readonly role?: MemberRole | '' }

@@ -1,3 +1,5 @@
+import { deleteProfile } from '@trellis/contract/accounts/ownAccount.ts'
+import { appliedApplicants } from '@trellis/contract/candidates/candidates.calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signedUp } from '../../accounts/testing.ts'
 import { candidatesOf, jobOf, studentWith } from '../../jobs/testing.ts'
@@ -64,4 +66,13 @@ test('a list tells where the words searched for stand', async () => {
     expect(hits.find(({ _id }) => _id === archer.id)!.found).toEqual([{ text: 'Mending quivers at dawn', marks: [[8, 15]] }])
   }
   expect((await candidatesOf(rita, job, { state: 'applied' })).hits[0]).not.toHaveProperty('found')
+})
+
+test('whoever is leaving takes no place among those who applied, and is not counted', async () => {
+  const job = await jobOf(rita, ['Archery'])
+  const [stays, leaves] = [await studentWith(server, ['Archery']), await studentWith(server, ['Archery'])]
+  for (const person of [stays, leaves]) await act(person, job, 'applied')
+  await leaves.client.call(deleteProfile, { params: { id: leaves.id }, body: { password: leaves.password } })
+  const { items, total } = await rita.client.call(appliedApplicants, { params: { jobId: job }, query: { size: 1 } })
+  expect([items.map(({ _id }) => _id), total]).toEqual([[stays.id], 1])
 })

@@ -1,5 +1,5 @@
 import { Id } from '@trellis/contract/wire/ids.ts'
-import { and, count, eq, inArray, ne, not, or } from 'drizzle-orm'
+import { and, count, eq, inArray, ne, not, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { accountById } from '../../accounts/accounts.queries.ts'
 import type { Context } from '../../context.ts'
@@ -19,17 +19,12 @@ import { carriedOut, taskKind, type TaskWork } from '../../platform/tasks/tasks.
 import { linkChanged } from '../../postings/postings.events.ts'
 import { comparedPosting } from '../../postings/index/postingIndex.queries.ts'
 import { linksOfPosting, lockPosting, type Posting } from '../../postings/postings.queries.ts'
+import { isCandidate } from '../../postings/links/candidates.queries.ts'
 import { suggest } from '../../postings/links/suggest.actions.ts'
+import { cardOfCandidate } from '../../profiles/cards.queries.ts'
 import { type SuggestingKind, suggestingKind } from '../candidates.parts.ts'
 import { blockedWithSide } from '../search/candidateSearch.queries.ts'
-import {
-  type AnyCandidateView,
-  anyCandidateView,
-  candidatesById,
-  candidateTables,
-  type CandidateView,
-  candidateView,
-} from '../candidates.queries.ts'
+import { type AnyCandidateView, anyCandidateView, candidatesById, type CandidateView, candidateView } from '../candidates.queries.ts'
 
 /** So many people are suggested to the owner of an open posting at a time. */
 export const MOST_SUGGESTED = 20
@@ -128,12 +123,13 @@ async function missingIn(db: Queries, view: CandidateView): Promise<number> {
 
 /** How many the owner's side is shown as suggested. */
 const suggestedStatement = prepared((db, { view }: AnyCandidateView) => {
-  const { link, card, isSeen } = candidateTables(db, view)
+  const link = linksOfPosting(db, view.posting.id, view.recentAfter)
+  const card = cardOfCandidate(db, view.viewer, link.personId)
   return db
     .select({ people: count() })
     .from(link)
-    .innerJoin(card, eq(card.id, link.personId))
-    .where(and(eq(link.ownerState, 'suggested'), not(link.hidden), isSeen))
+    .innerJoinLateral(card, sql`true`)
+    .where(and(eq(link.ownerState, 'suggested'), not(link.hidden), isCandidate(db, card, view.posting, link)))
 })
 
 /** Those who cannot be suggested: they are in one of the owner's lists, or have decided about the posting themselves. */

@@ -6,7 +6,7 @@ import { advisorsOf, groupsRunBy, isSeenIn } from '../../memberships/memberships
 import type { PartOfGroup } from '../../matching/matching.parts.ts'
 import { runsGroup } from '../../memberships/roles.policy.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { isAnyOf, placeholder } from '../../platform/database/statements/placeholder.ts'
+import { eachOf, placeholder } from '../../platform/database/statements/placeholder.ts'
 import { prepared } from '../../platform/database/statements/statements.ts'
 import type { Page } from '../../platform/database/pages.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -99,19 +99,25 @@ export async function cohortNames(db: Queries, ids: readonly Id[]): Promise<Map<
 /** The cohorts of a group that some people are in, by name, but for those that are archived. */
 export async function cohortsOfPeople(db: Queries, groupId: Id, ids: readonly Id[]): Promise<Map<Id, { id: Id; name: string }[]>> {
   const rows = await cohortsOfPeopleStatement(db).execute({ groupId, ids })
-  const byPerson = Map.groupBy(rows, (row) => row.accountId)
-  return new Map([...byPerson].map(([person, own]) => [person, own.map(({ id, name }) => ({ id, name }))]))
+  return new Map(rows.map((row) => [row.id, row.cohorts]))
 }
 
 const cohortsOfPeopleStatement = prepared((db) => {
+  const { id, from } = eachOf('ids')
+  return db.select({ id, cohorts: cohortsOf(db, placeholder<Id>('groupId'), id) }).from(from)
+})
+
+/** The same of one person, as a part of a query. */
+export function cohortsOf(db: Queries, groupId: Id, account: SQL): SQL<{ id: Id; name: string }[]> {
   const { accountId, cohortId } = cohortMembers
-  return db
-    .select({ accountId, id: cohorts.id, name: cohorts.name })
+  const cohort = sql`jsonb_build_object('id', ${cohorts.id}, 'name', ${cohorts.name})`
+  const all = db
+    .select({ all: sql`jsonb_agg(${cohort} order by ${cohorts.name}, ${cohorts.id})`.as('all') })
     .from(cohortMembers)
     .innerJoin(cohorts, eq(cohorts.id, cohortId))
-    .where(and(isAnyOf(accountId, 'ids'), eq(cohorts.groupId, placeholder<Id>('groupId')), isNull(cohorts.archivedAt)))
-    .orderBy(asc(cohorts.name), asc(cohorts.id))
-})
+    .where(and(eq(accountId, account), eq(cohorts.groupId, groupId), isNull(cohorts.archivedAt)))
+  return sql`coalesce((${all}), '[]')`
+}
 
 /** Cohorts as the actor sees them: who is in them, its advisors alone are told. */
 export async function cohortRecords({ db }: Pick<Context, 'db'>, actor: Actor, all: readonly Cohort[]): Promise<CohortRecord[]> {

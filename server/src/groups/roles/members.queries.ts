@@ -1,51 +1,53 @@
 import type { MemberFacts } from '@trellis/contract/candidates/candidates.ts'
 import { completeness } from '@trellis/contract/profiles/completeness.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, eq } from 'drizzle-orm'
-import { lastDaysActive } from '../../accounts/sessions/activity.queries.ts'
-import { rolesAmong } from '../../memberships/memberships.queries.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { dayOf, lastActive } from '../../accounts/sessions/activity.queries.ts'
+import { roleIn } from '../../memberships/memberships.queries.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { isAnyOf, placeholder } from '../../platform/database/statements/placeholder.ts'
+import { eachOf, placeholder } from '../../platform/database/statements/placeholder.ts'
 import { prepared } from '../../platform/database/statements/statements.ts'
 import { profilesById } from '../../profiles/profiles.queries.ts'
-import { cohortsOfPeople } from '../cohorts/cohorts.queries.ts'
+import { cohortsOf } from '../cohorts/cohorts.queries.ts'
 import { groupRoles } from './roles.tables.ts'
 
-/** What people whom its advisors see are in a group: a few queries for all of them. */
+/** What people whom its advisors see are in a group. */
 export async function factsOfMembers(db: Queries, groupId: Id, ids: readonly Id[]): Promise<Map<Id, MemberFacts>> {
   if (ids.length === 0) return new Map()
-  const [roles, wishes, cohorts, profiles, active] = await Promise.all([
-    rolesAmong(db, groupId, ids),
-    wishesOf(db, groupId, ids),
-    cohortsOfPeople(db, groupId, ids),
-    profilesById(db, ids),
-    lastDaysActive(db, ids),
-  ])
+  const [places, profiles] = await Promise.all([placesStatement(db).execute({ groupId, ids }), profilesById(db, ids)])
+  const byId = new Map(places.map((place) => [place.id, place]))
   return new Map(
-    profiles.map(({ row: { id, hidden, hiddenIn }, bio }) => [
-      id,
-      {
-        role: roles.get(id) ?? null,
-        wishedRole: wishes.get(id) ?? null,
-        cohorts: cohorts.get(id) ?? [],
+    profiles.map(({ row: { id, hidden, hiddenIn }, bio }) => {
+      const { role, wishedRole, cohorts, activeAt } = byId.get(id)!
+      const facts: MemberFacts = {
+        role,
+        wishedRole,
+        cohorts,
         completeness: completeness(bio).percent,
         // When somebody was here is told of members alone.
-        lastActiveAt: (roles.has(id) ? active.get(id) : undefined) ?? null,
+        lastActiveAt: role === null || activeAt === null ? null : dayOf(activeAt),
         profileHidden: hidden ? (hiddenIn === groupId ? 'here' : 'elsewhere') : null,
-      },
-    ]),
+      }
+      return [id, facts]
+    }),
   )
 }
 
-async function wishesOf(db: Queries, groupId: Id, ids: readonly Id[]) {
-  const rows = await wishesStatement(db).execute({ groupId, ids })
-  return new Map(rows.map((row) => [row.personId, row.wished]))
-}
-
-const wishesStatement = prepared((db) => {
+/** One statement for all that several tables hold of each: to send one and to read its answer costs the process more than the database computes. */
+const placesStatement = prepared((db) => {
+  const [groupId, { id, from }] = [placeholder<Id>('groupId'), eachOf('ids')]
   const { personId, wished } = groupRoles
-  return db
-    .select({ personId, wished })
+  const wish = db
+    .select({ wished })
     .from(groupRoles)
-    .where(and(eq(groupRoles.groupId, placeholder<Id>('groupId')), isAnyOf(personId, 'ids')))
+    .where(and(eq(groupRoles.groupId, groupId), eq(personId, id)))
+  return db
+    .select({
+      id,
+      role: roleIn(db, groupId, id),
+      wishedRole: sql<MemberFacts['wishedRole']>`(${wish})`,
+      cohorts: cohortsOf(db, groupId, id),
+      activeAt: lastActive(db, id),
+    })
+    .from(from)
 })

@@ -1,7 +1,7 @@
 const LEAST_KEPT = 1_000
 
 /** The first `count` in the order of `compare`: whoever comes after so many others is dropped on the way. */
-export function bestOf<T>(all: readonly T[], count: number, compare: (a: T, b: T) => number): T[] {
+export function bestOf<T>(all: Iterable<T>, count: number, compare: (a: T, b: T) => number): T[] {
   const most = 2 * count + LEAST_KEPT
   let best: T[] = []
   let last: T | undefined

@@ -57,6 +57,28 @@ export function createColumn<Block extends Numbers>(make: (length: number) => Bl
   }
 }
 
+/**
+ * Room for the numbers of one search, which the next one overwrites: a block of its own for each would have the whole thread stop to collect them
+ * every few dozen searches. @returns so many numbers, of which none means anything yet
+ */
+export function createScratch<Block extends Numbers>(make: (length: number) => Block): (length: number) => Block {
+  let block = make(0)
+  return (length) => {
+    if (block.length < length) block = make(Math.ceil(length * GROWTH))
+    return block.subarray(0, length) as Block
+  }
+}
+
+/** Those of some places that fit, in their order and in the same block. */
+export function narrowed(places: Int32Array, fits: (place: number) => boolean): Int32Array {
+  let kept = 0
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at]!
+    if (fits(place)) places[kept++] = place
+  }
+  return places.subarray(0, kept)
+}
+
 export const ofInt8 = (length: number): Int8Array => new Int8Array(length)
 export const ofInt16 = (length: number): Int16Array => new Int16Array(length)
 export const ofInt32 = (length: number): Int32Array => new Int32Array(length)

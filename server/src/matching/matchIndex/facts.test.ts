@@ -77,12 +77,12 @@ test('whoever fits a filter when asked one by one is found in the columns, and n
         const place = members.findIndex((one) => one.id === id)
         return place < 0 || gone.includes(id) ? undefined : place
       }
-      const placesOfAll = (packed: PackedIds) => idsOf(packed).flatMap((id) => placeOf(id) ?? [])
+      const placesOfAll = (packed: PackedIds) => Int32Array.from(idsOf(packed).flatMap((id) => placeOf(id) ?? []))
       const facts = createFacts({ placeOf, placesOfAll })
       for (const one of members) facts.add(one)
       for (const [place, one] of members.entries()) if (gone.includes(one.id)) facts.takeOut(place)
       const fitting = members.filter((one) => !gone.includes(one.id) && fits(one, filter))
-      const found = facts.fitting(filter).map((place) => members[place]!.id)
+      const found = Array.from(facts.fitting(filter), (place) => members[place]!.id)
       expect(found.toSorted()).toEqual(fitting.map((one) => one.id).toSorted())
     }),
     { numRuns: 500 },

@@ -1,7 +1,7 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { inNoGroup } from '../../visibility/visibility.policy.ts'
 import type { IndexMember } from './indexMember.ts'
-import { createColumn, ofFloat64, ofInt16, ofInt32, ofInt8 } from './column.ts'
+import { createColumn, createScratch, narrowed, ofFloat64, ofInt16, ofInt32, ofInt8 } from './column.ts'
 import { type IndexFilter, type IndexView, hasWorked, isAhead } from './filter.ts'
 import { createGroups, type StoredGroups } from './groupColumn.ts'
 import type { PackedIds } from '../../platform/database/packedIds.ts'
@@ -16,8 +16,11 @@ export interface IndexFacts {
   move(to: Int32Array): void
   /** Tells of each place whether somebody is there whom a viewer may see. */
   inView(view: IndexView): (place: number) => boolean
-  /** The places of those who fit all of a filter but its words, in ascending order unless only some are asked for. */
-  fitting(filter: IndexFilter): number[]
+  /**
+   * The places of those who fit all of a filter but its words, in ascending order unless only some are asked for: for one search, the next one has
+   * others in the same block.
+   */
+  fitting(filter: IndexFilter): Int32Array
   stored(): StoredFacts
 }
 
@@ -37,7 +40,7 @@ export interface StoredFacts {
 /** Where people are in the match index, one by one or many in their order. */
 interface PlacesOfPeople {
   readonly placeOf: (id: Id) => number | undefined
-  readonly placesOfAll: (ids: PackedIds) => number[]
+  readonly placesOfAll: (ids: PackedIds) => Int32Array
 }
 
 /** Of whom no year of birth is known: born before no year. */
@@ -60,9 +63,11 @@ export function createFacts(places: PlacesOfPeople, from?: StoredFacts): IndexFa
   const groups = createGroups(from?.groups)
   const columns = [there, listed, levels, years, birthYears, cities, states, countries, groups]
 
-  function everyPlace(): number[] {
-    const places: number[] = []
-    for (let place = 0; place < there.length; place++) places.push(place)
+  const all = createScratch(ofInt32)
+
+  function everyPlace(): Int32Array {
+    const places = all(there.length)
+    for (let place = 0; place < places.length; place++) places[place] = place
     return places
   }
 
@@ -105,17 +110,17 @@ export function createFacts(places: PlacesOfPeople, from?: StoredFacts): IndexFa
     fitting(filter) {
       const { only, levels: wanted, ahead, worked, city, state, country, membership } = filter
       let places = only === undefined ? everyPlace() : placesOfAll(only)
-      if (country !== undefined) places = places.filter(countries.are(country))
-      if (state !== undefined) places = places.filter(states.are(state))
-      if (city !== undefined) places = places.filter(cities.are(city))
+      if (country !== undefined) places = narrowed(places, countries.are(country))
+      if (state !== undefined) places = narrowed(places, states.are(state))
+      if (city !== undefined) places = narrowed(places, cities.are(city))
       const [level, experience] = [levels.block, years.block]
-      if (wanted !== undefined) places = places.filter((place) => wanted.has(level[place]!))
+      if (wanted !== undefined) places = narrowed(places, (place) => wanted.has(level[place]!))
       if (ahead !== undefined) {
-        places = places.filter((place) => isAhead(ahead, level[place]!, experience[place]!))
+        places = narrowed(places, (place) => isAhead(ahead, level[place]!, experience[place]!))
       }
-      if (worked !== undefined) places = places.filter((place) => hasWorked(worked, experience[place]!))
-      if (membership !== undefined) places = places.filter(groups.areSeenIn(membership))
-      return places.filter(inView(filter))
+      if (worked !== undefined) places = narrowed(places, (place) => hasWorked(worked, experience[place]!))
+      if (membership !== undefined) places = narrowed(places, groups.areSeenIn(membership))
+      return narrowed(places, inView(filter))
     },
     stored: () => ({
       there: there.stored(),

@@ -5,7 +5,7 @@ import type { RankedBy } from '../scoring/rankedBy.ts'
 import type { RankedVectors } from '../vectors/vectors.ts'
 import { bestOf } from './bestOf.ts'
 import { DIMENSIONS } from '../relations/learnDimensions.ts'
-import { createColumn, ofFloat32, ofFloat64 } from './column.ts'
+import { createColumn, createScratch, narrowed, ofFloat32, ofFloat64 } from './column.ts'
 import { createFacts, type StoredFacts } from './facts.ts'
 import type { IndexFilter } from './filter.ts'
 import type { IndexMember } from './indexMember.ts'
@@ -89,6 +89,7 @@ export function createMatchIndex(from?: StoredMatchIndex): MatchIndex {
   let names: string[] = [...(from?.names ?? [])]
   const digests = createColumn(ofFloat64, from?.digests)
   const fullVectors = createColumn(ofFloat32, from?.fullVectors)
+  const scoreOfAll = createScratch(ofFloat32)
   const tags = createHolders(from?.tags)
   const terms = createHolders(from?.terms)
   const words = createWordSearch(from?.words)
@@ -96,7 +97,7 @@ export function createMatchIndex(from?: StoredMatchIndex): MatchIndex {
   let places = createPlacesOfIds(from?.ids)
   let size = ids.length
   const isThere = (place: number): boolean => ids[place] !== undefined
-  const facts = createFacts({ placeOf, placesOfAll: (some) => places.lastOfAll(some).filter(isThere) }, from?.facts)
+  const facts = createFacts({ placeOf, placesOfAll: (some) => places.lastOfAll(some) }, from?.facts)
 
   function placeOf(id: Id): number | undefined {
     const place = places.lastOf(id)
@@ -137,8 +138,8 @@ export function createMatchIndex(from?: StoredMatchIndex): MatchIndex {
   }
 
   /** The raw scores of some, at their places. */
-  function scores(by: RankedBy, of: readonly number[]): Float32Array {
-    const score = new Float32Array(ids.length)
+  function scores(by: RankedBy, of: Int32Array): Float32Array {
+    const score = scoreOfAll(ids.length).fill(0)
     const { block } = fullVectors
     const own = fullVectorOf(by)
     for (const place of of) score[place] = innerProduct(own, block, place * FULL_LENGTH)
@@ -153,13 +154,13 @@ export function createMatchIndex(from?: StoredMatchIndex): MatchIndex {
     return words.find(asked, among && facts.inView(among))
   }
 
-  function fitting(filter: IndexFilter, byWords: FoundByWords | undefined): number[] {
+  function fitting(filter: IndexFilter, byWords: FoundByWords | undefined): Int32Array {
     const fitting = facts.fitting(filter)
-    return byWords === undefined ? fitting : fitting.filter((place) => byWords.has(place))
+    return byWords === undefined ? fitting : narrowed(fitting, (place) => byWords.has(place))
   }
 
   /** @param compare negative where the first of two places comes before the second */
-  function best(places: readonly number[], limit: number, compare: (a: number, b: number) => number): IndexAnswer {
+  function best(places: Int32Array, limit: number, compare: (a: number, b: number) => number): IndexAnswer {
     const idOf = (place: number): Id => ids[place]!
     const ranked = bestOf(places, limit, (a, b) => compare(a, b) || (idOf(a) < idOf(b) ? -1 : 1))
     return { ids: ranked.map(idOf), total: places.length }
@@ -194,7 +195,7 @@ export function createMatchIndex(from?: StoredMatchIndex): MatchIndex {
       const byWords = found(filter)
       const places = fitting(filter, byWords)
       const score = scores(rankedBy, places)
-      const enough = least === -Infinity ? places : places.filter((place) => score[place]! >= least)
+      const enough = least === -Infinity ? places : narrowed(places, (place) => score[place]! >= least)
       return { ...best(enough, limit, (a, b) => score[b]! - score[a]!), ...meantBy(byWords) }
     },
     named({ filter, limit }) {

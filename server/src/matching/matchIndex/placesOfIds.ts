@@ -1,6 +1,6 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { ID_BYTES, type PackedIds } from '../../platform/database/packedIds.ts'
-import { createColumn, ofInt32 } from './column.ts'
+import { createColumn, createScratch, ofInt32 } from './column.ts'
 
 /** At which place of the match index somebody is. */
 export interface PlacesOfIds {
@@ -8,8 +8,8 @@ export interface PlacesOfIds {
   push(id: Id): void
   /** The place that somebody was given last, whether they are still there or not. */
   lastOf(id: Id): number | undefined
-  /** The same of many, in their order, without those who never had one. */
-  lastOfAll(ids: PackedIds): number[]
+  /** The same of many, in their order, without those who never had one: for one search, the next one has others in the same block. */
+  lastOfAll(ids: PackedIds): Int32Array
 }
 
 /** An id is four numbers of 32 bits. */
@@ -24,6 +24,7 @@ const SLOTS_EACH = 2
  */
 export function createPlacesOfIds(from: readonly Id[] = []): PlacesOfIds {
   const keys = createColumn(ofInt32)
+  const many = createScratch(ofInt32)
   let count = 0
   // One more than the place, so that 0 is an empty slot.
   let slots = new Int32Array(FIRST_SLOTS)
@@ -69,12 +70,13 @@ export function createPlacesOfIds(from: readonly Id[] = []): PlacesOfIds {
     },
     lastOfAll(ids) {
       const bytes = new DataView(ids.buffer, ids.byteOffset, ids.byteLength)
-      const places: number[] = []
+      const places = many(ids.length / ID_BYTES)
+      let found = 0
       for (let at = 0; at < ids.length; at += ID_BYTES) {
         const place = lastAt(bytes.getInt32(at), bytes.getInt32(at + 4), bytes.getInt32(at + 8), bytes.getInt32(at + 12))
-        if (place >= 0) places.push(place)
+        if (place >= 0) places[found++] = place
       }
-      return places
+      return places.subarray(0, found)
     },
   }
 }

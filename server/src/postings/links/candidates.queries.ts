@@ -1,9 +1,8 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { GROUP, JOB, type PostingKind } from '@trellis/contract/postings/postingKinds.ts'
 import { UNDO_MS } from '@trellis/contract/postings/links.ts'
-import { and, Column, eq, exists, is, ne, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, Column, exists, is, ne, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import { fileName } from '../../files/files.queries.ts'
 import { type AnyViewer, anyViewer, blockedEitherWay, blocksBetween } from '../../visibility/visibility.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/statements/statements.ts'
@@ -13,9 +12,8 @@ import { found } from '../../platform/http/failure.ts'
 import { cardsOfCandidates } from '../../profiles/cards.queries.ts'
 import { viewerOf } from '../../profiles/profiles.queries.ts'
 import type { CandidateFacts } from './links.policy.ts'
-import type { Posting, StoredLink } from '../postings.queries.ts'
-import { links } from '../postings.tables.ts'
-import { type RecentChange, recentChanges } from './recentChanges.queries.ts'
+import { linkOfPosting, type Posting, type StoredLink } from '../postings.queries.ts'
+import type { RecentChange } from './recentChanges.queries.ts'
 
 /** The columns of `cardsOfCandidates` that decide whether the owner's side sees somebody. */
 interface CandidateColumns {
@@ -25,7 +23,7 @@ interface CandidateColumns {
 }
 
 /** Of a posting, what decides whom its owner's side sees. The kind may be a column, where it is not known. */
-export interface SeeingPosting {
+interface SeeingPosting {
   readonly ownerId: Id | Column | SQL
   readonly kind: PostingKind | Column
 }
@@ -71,9 +69,9 @@ export async function candidatesAmong(
   const which = { postingId: posting.id, ownerId: posting.ownerId, personIds, recentAfter: new Date(clock.now() - UNDO_MS) }
   const rows = await candidatesStatement(db, any, posting.kind).execute({ ...any.values, ...which })
   return new Map(
-    rows.map(({ id, link, resumeName, seen, recent, ...person }) => [
+    rows.map(({ id, link, seen, ...person }) => [
       id,
-      { person, seen, link: link === null ? undefined : { ...link, resumeName }, recent },
+      { person, seen, link: link?.personId ? link : undefined, recent: link?.recent ?? [] },
     ]),
   )
 }
@@ -94,6 +92,7 @@ export async function candidateOf(
 const candidatesStatement = prepared((db, { viewer }: AnyViewer, kind: PostingKind) => {
   const [postingId, ownerId] = [placeholder<Id>('postingId'), placeholder<Id>('ownerId')]
   const card = cardsOfCandidates(db, viewer)
+  const link = linkOfPosting(db, postingId, card.id, placeholder<Date>('recentAfter'))
   const isBlocked = or(exists(blocksBetween(db, card.id, ownerId)), exists(blocksBetween(db, card.id, viewer.id)))
   return db
     .select({
@@ -102,11 +101,9 @@ const candidatesStatement = prepared((db, { viewer }: AnyViewer, kind: PostingKi
       membership: card.membership,
       seen: card.seen,
       blocked: sql<boolean>`${isBlocked}`,
-      link: links,
-      resumeName: fileName(db, links.resumeId),
-      recent: recentChanges(db, placeholder<Date>('recentAfter')),
+      link: link._.selectedFields,
     })
     .from(card)
-    .leftJoin(links, and(eq(links.postingId, postingId), eq(links.personId, card.id)))
-    .where(and(isAnyOf(card.id, 'personIds'), isCandidate(db, card, { ownerId, kind }, links)))
+    .leftJoinLateral(link, sql`true`)
+    .where(and(isAnyOf(card.id, 'personIds'), isCandidate(db, card, { ownerId, kind }, link)))
 })
