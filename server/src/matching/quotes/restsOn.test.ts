@@ -46,6 +46,15 @@ test('a skill that only a text names rests on where it is read, not on a wish, n
   expect(both).toContainEqual({ of: 'Teaching', yours: taught, theirs: taught })
 })
 
+test('a skill in the name of a club rests on the club, and not on what was done for it', () => {
+  const member = told(({ highschoolInfo }) => {
+    highschoolInfo.clubsOrgs.push(club('Repair Café'))
+    highschoolInfo.impactfulActivities.push({ name: 'Raising money for the Repair Café', tags: [] })
+  })
+  const both = groundsOf(reason('sharedTag', 'You both show Appliance repair in your bios', { tag: 'Appliance repair' }), member, member)
+  expect(both).toContainEqual({ of: 'Appliance repair', yours: ['“Repair Café”'], theirs: ['“Repair Café”'] })
+})
+
 test('signs that stand for 18 letters each take no longer to look through than letters', () => {
   const signs = told(({ highschoolInfo: { proudestAcomplishments } }) => {
     proudestAcomplishments.push({ name: 'I taught statistics to sixty colleagues over lunch.' })
