@@ -85,6 +85,14 @@ test('a word rests on what is written around it, so that one sees in which sense
   ])
 })
 
+test('a word rests on the end of a long text as well', () => {
+  const far = told(({ ikigaiInfo }) => {
+    ikigaiInfo.comesEasy = `${'I like it quiet. '.repeat(60)}Being a counselor.`
+  })
+  const both = groundsOf(reason('sharedWords', 'You both use the word “counselor”'), far, far)
+  expect(both).toEqual([{ of: '“counselor”', yours: ['“Being a counselor.”'], theirs: ['“Being a counselor.”'] }])
+})
+
 test('a node rests on the skills that are mostly about it', () => {
   expect(groundsOf(reason('sharedNode', 'You both stand out in culinary', { nodes: ['culinary'] }), ada, ben)).toEqual([
     { of: 'Culinary', yours: ['Baking'], theirs: ['Bread making'] },

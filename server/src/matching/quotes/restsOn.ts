@@ -47,9 +47,8 @@ const LONGEST_PLACE = 100
 const BEFORE_WORD = 50
 /** So many letters of a word stand in a text as they are, whatever its ending and its accents. */
 const SURELY_WRITTEN = 4
-/** No more texts are looked through, nor more of each: a profile is answered at once. */
-const MOST_TEXTS = 120
-const LONGEST_READ = 600
+/** No more letters are looked through: a profile is answered at once. Of a job the whole description is. */
+const MOST_READ = 72_000
 /** In so many letters skills are looked for, which takes longer than to look for words. */
 const MOST_READ_FOR_SKILLS = 20_000
 
@@ -130,13 +129,13 @@ const besideClubs = (text: string, clubs: readonly string[]): string =>
   clubs.includes(text) ? text : clubs.reduce((rest, name) => rest.replaceAll(name, ' '), text)
 
 function sentencesOf(texts: readonly string[]): string[] {
-  return (
-    texts
-      .slice(0, MOST_TEXTS)
-      .flatMap((text) => text.slice(0, LONGEST_READ).split(/(?<=[.!?])\s+|\n+/))
-      // A description begins its lines with marks.
-      .map((sentence) => sentence.replace(/^[#*>\s-]+/, '').trim())
-  )
+  let left = MOST_READ
+  return texts.flatMap((text) => {
+    const read = text.slice(0, left)
+    left -= read.length
+    // A description begins its lines with marks.
+    return read.split(/(?<=[.!?])\s+|\n+/).map((sentence) => sentence.replace(/^[#*>\s-]+/, '').trim())
+  })
 }
 
 /** The first sentences that have no more letters together, taken apart as they are read: one sign may stand for 18. */
