@@ -53,8 +53,11 @@ export function matchingRoutes(context: Context, ranking: Ranking, partsOf: Part
     const hits: Match[] = toldInList(
       items.map((match) => {
         const bio = bioOf.get(match.card.id)
-        const told = bio && { ...foundInBio(bio, wanted, meant), ...quotedFor(own.vectors, match.vectors, bio, measures) }
-        return { ...presentMatch(match, own.vectors, measures), ...told }
+        const shown = presentMatch(match, own.vectors, measures)
+        return {
+          ...shown,
+          ...(bio && { ...foundInBio(bio, wanted, meant), ...quotedFor(own.vectors, match.vectors, bio, shown.score, measures) }),
+        }
       }),
     )
     return { hits: { hits, total, ...correctedBy(meant) } }

@@ -8,6 +8,13 @@ export interface NodeWeight {
   readonly weight: number
 }
 
+/**
+ * What a skill is where it is of no one subject, or not near to all of its leaf: how somebody goes about things, what they are for a year, what is done
+ * in any subject, a language, or how people are treated.
+ */
+const skillKinds = ['trait', 'role', 'general', 'language', 'health'] as const
+export type SkillKind = (typeof skillKinds)[number]
+
 /** The skills that tags are taken from. A skill's place in `skills` is its index, by which stored vectors know it. */
 export interface Vocabulary {
   /** Changes with any change of the file: two snapshots of one version compare. */
@@ -15,6 +22,8 @@ export interface Vocabulary {
   readonly skills: readonly Skill[]
   /** For each skill the nodes it weighs on. */
   readonly weights: readonly (readonly NodeWeight[])[]
+  /** For each skill its kind; undefined for one that is of a subject, as most are. */
+  readonly kinds: readonly (SkillKind | undefined)[]
   /** The index of the skill `other`, which stands for every tag that the vocabulary does not know. */
   readonly otherIndex: number
   /** The index of the skill that a tag names by id, label or alias in any case; `otherIndex` where none does. */
@@ -25,15 +34,17 @@ export interface Vocabulary {
 
 const OTHER_ID = 'other'
 const MOST_NODES = 3
+const KIND_COLUMN = 5
 const VERSION_LENGTH = 12
 const weighable: ReadonlySet<string> = new Set<GenomeNode>([...leaves, 'other'])
 
 /**
- * Reads a vocabulary: a line for each skill with its id, label, aliases (' | ' between), weights ('leaf:0.7 leaf:0.3')
- * and source, separated by tabs. Throws, naming the line, where a line is not well-formed or a word names two skills.
+ * Reads a vocabulary: a line for each skill with its id, label, aliases (' | ' between), weights ('leaf:0.7 leaf:0.3'),
+ * source and, where it has one, its kind, separated by tabs. Throws, naming the line, where a line is not well-formed or a word names two skills.
  */
 export function parseVocabulary(text: string): Vocabulary {
   const skills: Skill[] = []
+  const kinds: (SkillKind | undefined)[] = []
   const indexByName = new Map<string, number>()
   for (const [at, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === '' || line.startsWith('id\t')) continue
@@ -41,6 +52,7 @@ export function parseVocabulary(text: string): Vocabulary {
       const skill = parseSkill(line)
       for (const name of [skill.id, skill.label, ...skill.aliases]) claim(indexByName, name, skills.length)
       skills.push(skill)
+      kinds.push(parseKind(line))
     } catch (error) {
       throw new Error(`Line ${at + 1} of the vocabulary: ${(error as Error).message}`, { cause: error })
     }
@@ -52,6 +64,7 @@ export function parseVocabulary(text: string): Vocabulary {
     version: createHash('sha256').update(text).digest('hex').slice(0, VERSION_LENGTH),
     skills,
     weights: skills.map(nodeWeightsOf),
+    kinds,
     otherIndex,
     indexOf: (tag) => find(tag) ?? otherIndex,
     skillOf: (tag) => skills[find(tag) ?? -1],
@@ -70,6 +83,14 @@ function parseSkill(line: string): Skill {
       .filter(Boolean),
     weights: parseWeights(weights),
   }
+}
+
+function parseKind(line: string): SkillKind | undefined {
+  const written = line.split('\t')[KIND_COLUMN]?.trim()
+  if (written === undefined) return undefined
+  const kind = skillKinds.find((one) => one === written)
+  if (kind === undefined) throw new Error(`'${written}' is no kind of skill`)
+  return kind
 }
 
 function parseWeights(text: string): Record<string, number> {

@@ -11,7 +11,7 @@ import { type NewPerson, type Person, signedUp } from '../../accounts/testing.ts
 import { shippedPopulation } from '../../genome/population/population.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
 import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
-import { oneYearOf } from '../../vocabulary/traits.ts'
+import { oneYearOf } from '../../vocabulary/kinds.ts'
 import { generatedProfile, populate } from '../testing.ts'
 import { termsOfBio } from '../vectors/vectors.ts'
 

@@ -1,5 +1,5 @@
 import type { Missing, Would } from '@trellis/contract/matching/scores.ts'
-import { oneYearOf } from '../../vocabulary/traits.ts'
+import { oneYearOf } from '../../vocabulary/kinds.ts'
 import type { Measures } from '../scoring/measures.ts'
 import type { ComparedVectors } from '../vectors/vectors.ts'
 import { missingOf } from './missing.ts'

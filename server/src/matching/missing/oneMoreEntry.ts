@@ -1,6 +1,6 @@
 import type { Entry } from '../../genome/entries.ts'
 import { nodeMassOf, signatureOf, tagMassOf } from '../../genome/signature.ts'
-import { isTrait } from '../../vocabulary/traits.ts'
+import { isTrait } from '../../vocabulary/kinds.ts'
 import type { Measures } from '../scoring/measures.ts'
 import { likenessOf, scoreOf } from '../scoring/score.ts'
 import { wordsIn } from '../vectors/evidence.ts'

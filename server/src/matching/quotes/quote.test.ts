@@ -22,6 +22,15 @@ const positions =
   ({ professionalInfo }) =>
     void professionalInfo.positionsHeld.push(...held)
 
+test.each<[string, string[], string | null]>([
+  ['all that it was tagged with is shared', ['Oceanography', 'Data analysis'], 'I published my first paper on reef fish.'],
+  ['a part of it is', ['Data analysis'], null],
+])('of two who have little in common, what names no skill is quoted where %s', (_, shared, text) => {
+  const bio = emptyProfile()
+  positions(job('I published my first paper on reef fish.', ['Oceanography', 'Data analysis', 'Focus']))(bio)
+  expect(quoteOf(passagesOf(bio), shared.map(vocabulary.indexOf), true)?.text ?? null).toBe(text)
+})
+
 function quoted(tell: Told, ...shared: string[]) {
   const bio = emptyProfile()
   tell(bio)

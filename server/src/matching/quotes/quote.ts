@@ -2,7 +2,7 @@ import type { Quote } from '@trellis/contract/matching/matching.ts'
 import { wordsOf } from '@trellis/contract/texts/plainText.ts'
 import { skillsInText } from '../../resumes/skills/skillsInText.ts'
 import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
-import { isTrait } from '../../vocabulary/traits.ts'
+import { isTrait } from '../../vocabulary/kinds.ts'
 import type { Passage } from './passages.ts'
 
 const LONGEST_QUOTE = 140
@@ -29,8 +29,10 @@ interface Candidate {
  * then one of what they tagged it with; of the rarest skill. Nothing where there is none. A sentence that does not name the skill is quoted
  * without it, for it may be about anything else that happened there; and none is, where all that is shared of it is a trait such as focus.
  * @param shared the skills that both have, by their indices, the rarest first
+ * @param isStrict whether one that names none is quoted only where all skills are shared that it was tagged with: what was found out about reef
+ * fish says nothing to somebody who looks at data of stars
  */
-export function quoteOf(passages: readonly Passage[], shared: readonly number[]): Quote | undefined {
+export function quoteOf(passages: readonly Passage[], shared: readonly number[], isStrict = false): Quote | undefined {
   const skills = shared.slice(0, MOST_SKILLS).map((index) => namesOf(index))
   const candidates = passages.slice(0, MOST_PASSAGES).flatMap(sentencesIn)
   let best: { readonly worth: number; readonly quote: Quote } | undefined
@@ -38,12 +40,17 @@ export function quoteOf(passages: readonly Passage[], shared: readonly number[])
     for (const candidate of candidates) {
       const worth = worthOf(candidate, skill)
       const { text, passage } = candidate
+      if (worth === TAGGED && isStrict && !isOfShared(passage, shared)) continue
       const named = worth >= NAMED ? skill.label : ''
       if (worth > (best?.worth ?? 0)) best = { worth, quote: { text, of: passage.of, skill: named } }
     }
   }
   return best?.quote
 }
+
+/** Whether of what was tagged with skills all of these are shared, traits not counted. */
+const isOfShared = ({ tags }: Passage, shared: readonly number[]): boolean =>
+  tags.map((tag) => vocabulary.indexOf(tag)).every((skill) => shared.includes(skill) || isTrait(skill))
 
 interface NamedSkill {
   readonly index: number

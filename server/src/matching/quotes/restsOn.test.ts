@@ -46,6 +46,15 @@ test('a skill that only a text names rests on where it is read, not on a wish, n
   expect(both).toContainEqual({ of: 'Teaching', yours: taught, theirs: taught })
 })
 
+test('a skill in the name of a club rests on the club, and not on what was done for it', () => {
+  const member = told(({ highschoolInfo }) => {
+    highschoolInfo.clubsOrgs.push(club('Repair Café'))
+    highschoolInfo.impactfulActivities.push({ name: 'Raising money for the Repair Café', tags: [] })
+  })
+  const both = groundsOf(reason('sharedTag', 'You both show Appliance repair in your bios', { tag: 'Appliance repair' }), member, member)
+  expect(both).toContainEqual({ of: 'Appliance repair', yours: ['“Repair Café”'], theirs: ['“Repair Café”'] })
+})
+
 test('signs that stand for 18 letters each take no longer to look through than letters', () => {
   const signs = told(({ highschoolInfo: { proudestAcomplishments } }) => {
     proudestAcomplishments.push({ name: 'I taught statistics to sixty colleagues over lunch.' })
@@ -74,6 +83,14 @@ test('a word rests on what is written around it, so that one sees in which sense
       theirs: ['“Being a camp counselor.”'],
     },
   ])
+})
+
+test('a word rests on the end of a long text as well', () => {
+  const far = told(({ ikigaiInfo }) => {
+    ikigaiInfo.comesEasy = `${'I like it quiet. '.repeat(60)}Being a counselor.`
+  })
+  const both = groundsOf(reason('sharedWords', 'You both use the word “counselor”'), far, far)
+  expect(both).toEqual([{ of: '“counselor”', yours: ['“Being a counselor.”'], theirs: ['“Being a counselor.”'] }])
 })
 
 test('a node rests on the skills that are mostly about it', () => {

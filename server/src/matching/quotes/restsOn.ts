@@ -20,6 +20,8 @@ export interface Told {
   /** Those that show skills: of a bio not what somebody wishes for. */
   readonly shown: readonly string[]
   readonly entries: readonly { readonly name: string; readonly tags: readonly string[] }[]
+  /** How the clubs are called that a text may name: a skill in such a name is shown by the club, not by what was done for it. */
+  readonly clubs?: readonly string[]
   readonly vectors: ComparedVectors
 }
 
@@ -27,18 +29,26 @@ export const toldIn = (bio: StudentProfile, vectors: ComparedVectors): Told => (
   texts: bioTexts(bio),
   shown: deedTexts(bio),
   entries: entriesOf(bio, 0),
+  clubs: clubsOf(bio),
   vectors,
 })
 
+const clubsOf = ({ highschoolInfo, collegeInfo, graduateInfo, professionalInfo }: StudentProfile): string[] =>
+  [highschoolInfo, collegeInfo, graduateInfo, professionalInfo]
+    .flatMap(({ clubsOrgs }) => clubsOrgs.map(({ name }) => name))
+    .filter(Boolean)
+    .slice(0, MOST_CLUBS)
+
 /** Of a reason so many skills are told of, and of each so many places; of a node so many skills. */
 const [MOST_SKILLS, MOST_PLACES, MOST_OF_NODE] = [6, 3, 5]
+/** Of so many clubs the names are left out of what was done for them. */
+const MOST_CLUBS = 20
 const LONGEST_PLACE = 100
 const BEFORE_WORD = 50
 /** So many letters of a word stand in a text as they are, whatever its ending and its accents. */
 const SURELY_WRITTEN = 4
-/** No more texts are looked through, nor more of each: a profile is answered at once. */
-const MOST_TEXTS = 120
-const LONGEST_READ = 600
+/** No more letters are looked through: a profile is answered at once. Of a job the whole description is. */
+const MOST_READ = 72_000
 /** In so many letters skills are looked for, which takes longer than to look for words. */
 const MOST_READ_FOR_SKILLS = 20_000
 
@@ -91,7 +101,7 @@ interface Places {
   readonly ofWord: (word: string) => string[]
 }
 
-function placesIn({ texts, shown, entries }: Told, { vocabulary }: Measures): Places {
+function placesIn({ texts, shown, entries, clubs = [] }: Told, { vocabulary }: Measures): Places {
   const skillsOf = entries.map(({ name, tags }) => ({ name, skills: tags.map(vocabulary.indexOf) }))
   const written = sentencesOf(texts)
   const telling = upTo(MOST_READ_FOR_SKILLS, sentencesOf(shown))
@@ -102,7 +112,7 @@ function placesIn({ texts, shown, entries }: Told, { vocabulary }: Measures): Pl
       const tagged = skillsOf.filter(({ name, skills }) => name !== '' && skills.includes(skill)).map(({ name }) => name)
       if (tagged.length > 0) return first(tagged)
       // Read as the match reads it: a wish shows no skill, nor does a name of it that means something else.
-      read ??= telling.map((text) => new Set(skillsInText(text)))
+      read ??= telling.map((text) => new Set(skillsInText(besideClubs(text, clubs))))
       const { label } = vocabulary.skills[skill]!
       return first(telling.filter((_, at) => read![at]!.has(label))).map((text) => aroundSkill(text, label))
     },
@@ -114,14 +124,18 @@ function placesIn({ texts, shown, entries }: Told, { vocabulary }: Measures): Pl
   }
 }
 
+/** A text without the names of clubs, unless it is one: 'Raising money for the Repair Café' says nothing of repairs. */
+const besideClubs = (text: string, clubs: readonly string[]): string =>
+  clubs.includes(text) ? text : clubs.reduce((rest, name) => rest.replaceAll(name, ' '), text)
+
 function sentencesOf(texts: readonly string[]): string[] {
-  return (
-    texts
-      .slice(0, MOST_TEXTS)
-      .flatMap((text) => text.slice(0, LONGEST_READ).split(/(?<=[.!?])\s+|\n+/))
-      // A description begins its lines with marks.
-      .map((sentence) => sentence.replace(/^[#*>\s-]+/, '').trim())
-  )
+  let left = MOST_READ
+  return texts.flatMap((text) => {
+    const read = text.slice(0, left)
+    left -= read.length
+    // A description begins its lines with marks.
+    return read.split(/(?<=[.!?])\s+|\n+/).map((sentence) => sentence.replace(/^[#*>\s-]+/, '').trim())
+  })
 }
 
 /** The first sentences that have no more letters together, taken apart as they are read: one sign may stand for 18. */

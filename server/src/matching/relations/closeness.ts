@@ -1,4 +1,4 @@
-import { isTrait } from '../../vocabulary/traits.ts'
+import { isTrait } from '../../vocabulary/kinds.ts'
 import type { Measures } from '../scoring/measures.ts'
 import type { SkillDimensions } from './learnDimensions.ts'
 import { nodeOfBoth } from './nodesOfSkills.ts'
@@ -17,23 +17,21 @@ const TRAITS_TOGETHER = 0.2
  */
 const CLOSE_BY_ONE_NODE = 0.6
 const CLOSE_BY_MORE_NODES = 0.4
-/** The ids of languages. */
-const LANGUAGE = /-languages?$|^(?:hindi-and-urdu|latin|mandarin-chinese)$/
 
 /**
  * Tells how much two skills come together that are close, by their indices in the vocabulary; nothing of those that are not. Both are mostly
- * about one node of the tree: mechatronics is near to embedded systems, and no data science. A language is near to nothing: who interprets
- * for the neighbors speaks theirs, and no Arabic.
+ * about one node of the tree, and of one kind: mechatronics is near to embedded systems, and no data science; surgery to nursing, and no molecular
+ * biology. A language is near to nothing: who interprets for the neighbors speaks theirs, and no Arabic.
  */
 export type Closeness = (one: number, other: number) => number | undefined
 
 /** Tells skills that are close from others by one vocabulary, and by which of them come together in one population. */
 export function closenessOf({ vocabulary, dimensions }: Pick<Measures, 'vocabulary' | 'dimensions'>): Closeness {
   const near = nearOnTree(vocabulary)
-  const isLanguage = (skill: number): boolean => LANGUAGE.test(vocabulary.skills[skill]!.id)
+  const { kinds } = vocabulary
   return (one, other) => {
     const onTree = near(one, other)
-    if (onTree === undefined || isTrait(one) !== isTrait(other) || isLanguage(one) || isLanguage(other)) return undefined
+    if (onTree === undefined || kinds[one] !== kinds[other] || kinds[one] === 'language') return undefined
     if (nodeOfBoth(one, other, vocabulary) === undefined) return undefined
     const together = nearness(dimensions, one, other)
     if (together <= 0 || !isClose(onTree, together / lengthsOf(dimensions, one, other), isTrait(one))) return undefined

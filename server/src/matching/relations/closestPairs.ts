@@ -1,4 +1,4 @@
-import { isTrait } from '../../vocabulary/traits.ts'
+import { isTrait } from '../../vocabulary/kinds.ts'
 import type { Measures } from '../scoring/measures.ts'
 import type { ComparedVectors } from '../vectors/vectors.ts'
 import { closenessOf } from './closeness.ts'

@@ -1,5 +1,5 @@
 import { categoryOf, type GenomeNode, genomeNodes } from '@trellis/contract/genome/genome.ts'
-import { isTrait } from '../../vocabulary/traits.ts'
+import { isTrait } from '../../vocabulary/kinds.ts'
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts'
 
 /** A skill counts as a node by at least so much of its weights. */

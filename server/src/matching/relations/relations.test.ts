@@ -99,6 +99,13 @@ describe('related skills', () => {
     ['Mechanical engineering', 'Model rocketry', false],
     // Who interprets for the neighbors speaks their language.
     ['Translation and interpreting', 'Arabic language', false],
+    // Who treats people, and who looks at cells.
+    ['Athletic training', 'Physical therapy', true],
+    ['Molecular biology', 'Surgery', false],
+    ['Molecular biology', 'Medical imaging', false],
+    ['Health science class', 'Wound care', false],
+    ['Tagalog and Filipino', 'Spanish language', false],
+    ['Haitian Creole', 'French language', false],
   ])('%s and %s are close to each other: %s', (one, other, areClose) => {
     const tags = (label: string) => ({ tags: tagsOf(vocabulary.indexOf(label)) })
     const measures = { vocabulary, dimensions: dimensionsOf(shippedPopulation) }

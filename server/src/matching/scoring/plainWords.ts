@@ -8,14 +8,14 @@ import { termsOf } from '../vectors/terms.ts'
 const plainWords: ReadonlySet<string> = new Set(
   termsOf(`able account across act actual adaptable add adding advance adventurous advice afraid afternoon afterward again age agency ago ahead air
   airport alike alive allow alone along aloud already although ambitious among amount angle annual another answer answering anything anyway
-  apart appear applauded applause applications apply apprentice approach april area aren't arm arrive aside asked asking assistant assisting
+  apart appear applauded applause applications apply apprentice approach april area argument aren't arm arrive aside asked asking assistant assisting
   associate attempt attending attention attentive august aunt autumn available average avoid awake aware away bad badly balance bar base basic
   beat beautiful become becoming bed before began begin beginner beginning behind believe believing belong below belt bench bend beside best
   better between beyond big bill billion bit black blame block blue board body book boring born borrowed boss bottom bound bowl box boy branch
   brave break breakfast breaking bridge bright bring bringing broad broken brother brought budget build builder built bus busy buy call called
   calling calm came campus can't cannot captain card care careful carried carrier carry carrying case catch caught cause cell center cents
   certain certificate chain chair challenge chance change changed character charge charts cheap check checking cheerful chief child children
-  choice choose choosing christmas circle city class clean clear clearly clever close closed closely closing coat coats cold colleague collect
+  choice choose choosing christmas circle city class clean clear clearly clever close closed closely closing coat coats coffee cold colleague collect
   collecting collector color column come coming common company comparing complete concern concerned condition confident connect conscience
   consider contact contain content control convincing cool cooperative corner correct cost couldn't count counting country couple courage
   course court cousin cover create credit cross crossing curious current curve custom cut daily dark daughter day dead deal dear december
@@ -34,7 +34,7 @@ const plainWords: ReadonlySet<string> = new Set(
   hang happen happened happy hard harder hardest hardly hasn't hat haven't head hear heard hearing heart heavy height held hello help helped
   helper helpful helping here high hire hired hiring hit hold holding hole holiday home honest honestly honor hope host hot hour house however
   huge human humble hundred hundredth hunting hurried hurry hurrying hurt hurting i'd i'll i'm idea identifying imaginative imagine immediate
-  important improve inch include increase indeed information inside instead intend interest interested interesting intern interrupts inventive
+  important improve inch include increase indeed independent information inside instead intend interest interested interesting intern interrupts inventive
   isn't issue item itself january job join joint joke journey joy judge july june junior keep keeping kept key kid kind kindly knees knew
   knock knocking knot knowing known knows lady land language large last lasted late lately later laugh laughed lay laying lead leader leading
   lean learn learned learner learning least leave leaving led left leg lend length lesson let let's letter letting level license lie life lift
@@ -49,7 +49,7 @@ const plainWords: ReadonlySet<string> = new Set(
   paper parent park part partner party pass passed passionate past path patience patient pattern pay peace pen pencil people perfect perhaps
   period permit persistent person personal phone pick picker picture piece pile pitch place plain plan plane planned planning plant plate play
   played player playful playing pleasant please pleased plenty pocket point polite politely poor position possible post pound power practical
-  practice precise prefer preferably prepare preparing present president press pretty price principal print private prize probably problem
+  practice practitioner precise prefer preferably prepare preparing present president press pretty price principal print private prize probably problem
   process produce product program progress project promise proof proper proud prove provide public pull pulled pulling punctual purpose push
   pushed pushing put quality quarrel quarter question quick quickly quiet quietly quite race raise raised raising ran range rarely rate rather
   reach read reader reading ready real reality reason reasonable receive recent recommendation record red reflective regional regular relation
@@ -60,7 +60,7 @@ const plainWords: ReadonlySet<string> = new Set(
   session set setting seven seventeen seventy several shade shape share shared shares sharing sharp sheet shift shine shook shop short shorter
   shot shoulder shouldn't shout show showing shown shrewd shy sick side sight sign silence silent silly similar simple since sincere single
   sister sit site sitting six sixteen sixty size skeptical skill sleep sleeping slip slow slowly small smart smell smile smooth sociable
-  social soft sold solid solution solve solving sometimes son soon sort sound source south space speak speaker speaking special specialist
+  social soft sold solid solution solve solving sometimes son soon sort sound source south space spare speak speaker speaking special specialist
   speed spend spent spirit spoke spontaneous spot spread spring square staff stage stamp stand standard standing star start started starting
   state station stay staying steady step stick stock stood stop stopped stopping store storm story straight strange stranger street stretch
   strike strong structure stubborn study stuff stupid style subject success sudden suddenly suggest suit summer sun sunday support supportive
@@ -69,7 +69,7 @@ const plainWords: ReadonlySet<string> = new Set(
   thirtieth thirty thorough thoroughly thought thoughtful thousand thread three threw throw throwing thrown thursday thus tidy tie tight till
   times tip tired today together told tomorrow tone tonight took tool top total touch toward town tracing track trade train trainee training
   travel treat trick trip trouble true trust truth tuesday turn turned turning twelve twentieth twenty twice two type uncertainty uncle
-  uncomfortable understand understanding understood unit united universe unless unusual upon urgent use used useful using usually value
+  uncomfortable understand understanding understood unit united universe unless unusual upon urgent use used useful using usually vague value
   variety various version view village visible visit visiting visitor voice wait waiting walk walked walking wall wanted wanting wants warm
   wasn't wasted wasting watch watching water wave ways we'll we're weak wear weather wednesday week weekend weekly weighing weight welcome
   welcoming weren't west wet whatever wheel whenever whether white whoever whole wide widely width wife wild willing win window wing winter
@@ -77,9 +77,16 @@ const plainWords: ReadonlySet<string> = new Set(
   write written wrong wrote yard year yearly yellow yes yesterday yet you'll you're young younger zero`),
 )
 
-/** What a past form is of: 'trusted' of 'trust', 'shared' of 'share', 'planned' of 'plan', 'carried' of 'carry'; activities end on -ing and tell more. */
+/**
+ * What a past form is of: 'trusted' of 'trust', 'shared' of 'share', 'planned' of 'plan', 'carried' of 'carry', and an adverb: 'smoothly' of 'smooth'.
+ * Activities end on -ing and tell more.
+ */
 const presentOf = (word: string): string[] =>
-  word.endsWith('ed') ? [word.slice(0, -2), word.slice(0, -1), word.slice(0, -3), word.replace(/ied$/, 'y')] : []
+  word.endsWith('ed')
+    ? [word.slice(0, -2), word.slice(0, -1), word.slice(0, -3), word.replace(/ied$/, 'y')]
+    : word.endsWith('ly')
+      ? [word.slice(0, -2), word.replace(/ily$/, 'y')]
+      : []
 
 /** Whether a word says nothing by itself. */
 export const isPlain = (word: string): boolean =>

@@ -1,18 +1,18 @@
 import { genomeNodes, type GenomeNode } from '@trellis/contract/genome/genome.ts'
 import { tagIdf, textIdf } from '../../genome/population/population.ts'
-import { isTrait } from '../../vocabulary/traits.ts'
+import { isTrait } from '../../vocabulary/kinds.ts'
 import { contributionsOf, meanDifference } from '../vectors/direction.ts'
 import { closestPairs, type SkillPair } from '../relations/closestPairs.ts'
 import { isAbout, nodeOfBoth } from '../relations/nodesOfSkills.ts'
 import { nearness, relatedness } from '../relations/skillDimensions.ts'
 import type { Measures } from './measures.ts'
 import { enumerated, firstApart, inSentence, inSentences, listedSkills, pairsAndSingles } from './named.ts'
+import { isMeantAlike, isOfSharedSkill, tellingOf } from './meantAlike.ts'
 import { isPlain } from './plainWords.ts'
 import { type ReasonWords, wordsForPeople } from './reasonWords.ts'
 import { type Score, shownScore } from './score.ts'
 import type { TellableReason, Telling } from './tellings.ts'
 import { sharedComponents } from '../vectors/sparse.ts'
-import { isOfSkills, skillsNamedBy } from '../vectors/skillWords.ts'
 import { termsOf } from '../vectors/terms.ts'
 import { type ComparedVectors, shorterOf } from '../vectors/vectors.ts'
 
@@ -26,8 +26,6 @@ const MOST_WORDS = 3 * MOST_WORDS_NAMED
 const LEAST_QUOTED = 2.3
 /** Numbers and short words say nothing by themselves: '200' are meters, or people. */
 const IS_WORD = /^\p{L}{3,}/u
-/** Of those who have fewer points, a word that names a skill of one of them is quoted only where it names one of both. */
-const LEAST_TO_MEAN_THE_SAME = 20
 /** A difference is told that costs more points than this. */
 const LEAST_DIFFERENCE = 3
 
@@ -221,45 +219,25 @@ function textReasons({ a, b, score, measures, words }: Grounds): TellableReason[
     .map(({ index }) => [wordAt(a, index), wordAt(b, index)] as const)
     // Where two words fall into one bucket, or one is a part of another word, they are not the same thing.
     .filter(([one, other]) => IS_WORD.test(one) && (one === other || termsOf(one).join() === termsOf(other).join()))
-  const telling = written
-    .filter(([one]) => !isPlain(one))
-    .filter(([one]) => score.score >= LEAST_TO_MEAN_THE_SAME || isMeantAlike(one, a, b, measures.vocabulary))
+  const telling = written.filter(([one]) => !isPlain(one)).filter(([one]) => isMeantAlike(one, { a, b, score, measures }))
   // A plain word says something where it is of a skill that both show: 'social' of two social workers.
   const plain = telling.length > 0 ? [] : written.filter(([one]) => isOfSharedSkill(one, a, b, measures.vocabulary))
   const shared = [...telling, ...plain]
     .map(([one, other]) => ({ one, quoted: `“${shorterOf(one, other)}”` }))
     .filter(({ quoted }, at, all) => all.findIndex((other) => other.quoted === quoted) === at)
     .slice(0, MOST_WORDS)
-    .map(({ one, quoted }): SharedWord => ({ quoted, isOfSkills: isOfSkills(one, measures.vocabulary) }))
-    .toSorted((one, other) => Number(other.isOfSkills) - Number(one.isOfSkills))
+    .map(({ one, quoted }) => ({ quoted, tells: tellingOf(one, a, b, measures.vocabulary) }))
+    .toSorted((one, other) => other.tells - one.tells)
+    .map(({ quoted }) => quoted)
   const rests = shared.flatMap((_, at) => (at > 0 && at % MOST_WORDS_NAMED === 0 ? [shared.slice(at)] : []))
   const tellings = [shared, ...rests].map((some) => ({ words: wordsTold(some.slice(0, MOST_WORDS_NAMED), words) }))
   return [{ kind: 'sharedWords', points, tellings }]
 }
 
-/** Whether a word stands in the name of a skill that both show, or of none of either: the one's mountain rescue is no wildlife rescue. */
-function isMeantAlike(word: string, a: ComparedVectors, b: ComparedVectors, vocabulary: Measures['vocabulary']): boolean {
-  const [ofA, ofB] = [a, b].map(({ tags }) => skillsNamedBy(word, tags.indices, vocabulary)) as [number[], number[]]
-  return ofA.length + ofB.length === 0 || ofA.some((skill) => ofB.includes(skill))
-}
-
-/** Whether a word stands in the very name of a skill that both show, and that is no trait: by other names 'public' is of budgets. */
-function isOfSharedSkill(word: string, a: ComparedVectors, b: ComparedVectors, { skills }: Measures['vocabulary']): boolean {
-  const terms = termsOf(word)
-  const named = sharedComponents(a.tags, b.tags).filter(({ index }) => termsOf(skills[index]!.label).some((term) => terms.includes(term)))
-  return named.some(({ index }) => !isTrait(index))
-}
-
-/** A word that both write, and whether it stands in the name of a skill. */
-interface SharedWord {
-  readonly quoted: string
-  readonly isOfSkills: boolean
-}
-
 /** That both use these words: whether they mean the same by them is not known. */
-function wordsTold(some: readonly SharedWord[], { similarTexts, sameWords }: ReasonWords): string {
+function wordsTold(some: readonly string[], { similarTexts, sameWords }: ReasonWords): string {
   if (some.length === 0) return similarTexts
-  return sameWords(`the ${some.length === 1 ? 'word' : 'words'} ${enumerated(some.map(({ quoted }) => quoted))}`)
+  return sameWords(`the ${some.length === 1 ? 'word' : 'words'} ${enumerated(some)}`)
 }
 
 function sumOf(values: readonly number[]): number {

@@ -1,5 +1,5 @@
 import { type Column, sql, type SQL } from 'drizzle-orm'
-import { isOfAnySubject } from '../../vocabulary/traits.ts'
+import { isOfAnySubject } from '../../vocabulary/kinds.ts'
 import type { RankedBy } from '../scoring/rankedBy.ts'
 import { unitSparse } from './sparse.ts'
 import { writeSparse } from './storedVectors.ts'

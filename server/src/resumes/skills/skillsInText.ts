@@ -82,8 +82,8 @@ const skillOfVerb = new Map(
     supervised: 'Shift supervising',
   }),
 )
-/** Names of skills that are something else beside another name: in 'Cleanup Crew' nobody rows. */
-const isOtherBeside = setOf('crew conductor')
+/** Names of skills that are something else beside another name: in 'Cleanup Crew' nobody rows, a 'Machine Learning Engineer' builds no machines. */
+const isOtherBeside = setOf('architect conductor crew engineer')
 /** Who works beside a team or a club, and is no part of it: an intern at a soccer club need not play soccer. */
 const beside = setOf(
   'analyst announcer caddie doctor intern manager photographer physiotherapist scorekeeper statistician trainer volunteer',

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { vocabulary } from './shippedVocabulary.ts'
-import { isOfAnySubject, isTrait, oneYearOf } from './traits.ts'
+import { isOfAnySubject, isTrait, oneYearOf } from './kinds.ts'
 
 test.each(['Patience', 'Perseverance', 'Manual dexterity', 'Work ethic', 'Teamwork'])('%s is a trait', (label) => {
   expect(isTrait(vocabulary.indexOf(label))).toBe(true)
@@ -12,6 +13,16 @@ test.each(['Welding', 'Chess', 'Tutoring', 'Team captain', 'Other'])('%s is none
 
 test('every trait is in the vocabulary', () => {
   expect(vocabulary.skills.filter((_, at) => isTrait(at))).toHaveLength(94)
+})
+
+test('every language that the vocabulary takes from ESCO is one, whatever it is called', () => {
+  const rows = readFileSync(new URL('vocabulary.tsv', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+  const ofLanguages = rows.map((row) => row.split('\t')).filter(([, , , , source]) => source === 'esco:L1')
+  expect(ofLanguages.map(([id]) => id)).toContain('tagalog-and-filipino')
+  expect(ofLanguages.filter(([id]) => vocabulary.kinds[vocabulary.indexOf(id!)] !== 'language')).toEqual([])
 })
 
 test.each<[string, boolean]>([
