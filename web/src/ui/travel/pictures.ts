@@ -36,8 +36,8 @@ function isNamed(selector: string): boolean {
   const { x, y, width, height } = element.getBoundingClientRect()
   if (![y + 1, y + height - 1].every((at) => element.contains(document.elementFromPoint(x + width / 2, at)))) return false
   const sheet = new CSSStyleSheet()
-  // What is pressed meanwhile counts.
-  sheet.replaceSync(`${selector}{view-transition-name:picture}::view-transition{pointer-events:none}`)
+  // Of the rest no picture is taken: the next screen stands there at once, and what is pressed meanwhile counts.
+  sheet.replaceSync(`${selector}{view-transition-name:picture}:root{view-transition-name:none}::view-transition{pointer-events:none}`)
   document.adoptedStyleSheets = [sheet]
   return true
 }
