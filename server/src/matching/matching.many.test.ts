@@ -116,7 +116,7 @@ describe('among many people', () => {
     await reindexEverybody(server.context, measures)
   })
 
-  test('a match index whose thread came to an end is made anew', async () => {
+  test('a match index whose thread came to an end is made anew', { timeout: 60_000 }, async () => {
     const threads: IndexThread[] = []
     const matchIndex = followMatchIndex(server.context, noFile, {
       begin() {
