@@ -118,6 +118,8 @@ test('who is asked may decline, and is asked no more once it is taken back, or a
   // What is answered or taken back is told no more, and of two groups that the same advisor asks for, each is.
   expect(await told(ivy)).toEqual([])
   const { invited } = await invite(gus, group, ivy.email)
+  // Each has a moment of its own: what is told of one moment has no order.
+  await mailsTo(server, ivy.email)
   server.clock.advance(1)
   await invite(gus, await groupOf(gus.client, { name: 'Lynx club' }), ivy.email)
   await mailsTo(server, ivy.email)
