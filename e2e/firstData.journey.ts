@@ -28,16 +28,22 @@ function noteCalls(page: Page): string[] {
 
 /** Notes of which kinds the changes of screens are from now on in which something travels. */
 async function noteTravels(page: Page): Promise<() => Promise<readonly string[]>> {
-  const list = await page.evaluateHandle(() => {
-    const kinds: string[] = []
+  const seen = await page.evaluateHandle(() => {
+    const travels = { kinds: [] as string[], last: Promise.resolve() }
     const start = document.startViewTransition.bind(document)
     document.startViewTransition = (change) => {
-      kinds.push(...(typeof change === 'object' ? (change?.types ?? []) : []))
-      return start(change)
+      travels.kinds.push(...(typeof change === 'object' ? (change?.types ?? []) : []))
+      const started = start(change)
+      travels.last = started.finished
+      return started
     }
-    return kinds
+    return travels
   })
-  return async () => list.jsonValue()
+  return () =>
+    seen.evaluate(async ({ kinds, last }) => {
+      await last
+      return kinds
+    })
 }
 
 interface Shown {
@@ -81,6 +87,8 @@ test('a student’s screens request what they show first in one wave, and once',
   const atOnce = page.getByRole('heading', { level: 1, name, exact: true })
   const travels = await noteTravels(page)
   await expectOneWave(page, nameLink(article), person, { atOnce, atLast: page.getByRole('region', { name: /genome$/ }) })
+  // What is still on its way travels nowhere else.
+  expect(await travels(), 'there').toEqual(['picture'])
   await page.goBack()
   await expect(article).toBeVisible()
   expect(await travels(), 'there and back').toEqual(['picture', 'picture'])
