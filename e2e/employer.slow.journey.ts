@@ -105,4 +105,6 @@ test('the review does not end before the list while replies to decisions are lat
   }
   letGo()
   await expect(position(page)).toHaveText(new RegExp(`^${PAGE + 1} of ${applied} `))
+  // The lists are still being fetched anew.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
