@@ -32,9 +32,10 @@ export function isMeantAlike(word: string, { a, b, score, measures }: Told): boo
   if (ofA.length + ofB.length === 0 || skillsOfBoth(word, a, b, vocabulary).length > 0) return true
   if (score.score < LEAST_TO_MEAN_THE_SAME) return false
   if (ofA.some((skill) => ofB.includes(skill))) return true
-  const meant = (skill: number): boolean => means(word, vocabulary.skills[skill]!)
+  const terms = termsOf(word)
+  const meant = (skill: number): boolean => means(terms, vocabulary.skills[skill]!)
   const areApart = ofA.some(meant) && ofB.some(meant)
-  if (!areApart && ![...ofA, ...ofB].some((skill) => isNameOf(word, vocabulary.skills[skill]!))) return true
+  if (!areApart && ![...ofA, ...ofB].some((skill) => isNameOf(terms, vocabulary.skills[skill]!))) return true
   const closeness = closenessOf(measures)
   const hasClose = (skills: readonly number[], others: readonly number[]): boolean =>
     skills.some((skill) => others.slice(0, MOST_LOOKED_AT).some((other) => closeness(skill, other) !== undefined))
@@ -50,7 +51,8 @@ export function tellingOf(word: string, a: ComparedVectors, b: ComparedVectors, 
 function skillsOfBoth(word: string, a: ComparedVectors, b: ComparedVectors, vocabulary: Vocabulary): number[] {
   const both = new Set(b.tags.indices)
   const shared = skillsNamedBy(word, a.tags.indices, vocabulary).filter((skill) => both.has(skill))
-  return shared.filter((skill) => means(word, vocabulary.skills[skill]!))
+  const terms = termsOf(word)
+  return shared.filter((skill) => means(terms, vocabulary.skills[skill]!))
 }
 
 /** Whether a word stands in the very name of a skill that both show, and that is no trait: by other names 'public' is of budgets. */

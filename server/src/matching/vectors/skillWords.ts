@@ -1,26 +1,51 @@
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts'
 import { termsOf } from './terms.ts'
 
-const known = new WeakMap<Vocabulary, readonly ReadonlySet<string>[]>()
+type Skill = Vocabulary['skills'][number]
+
+/** The words of a skill's names, read once: a page of people asks for those of thousands of skills. */
+interface Names {
+  /** Of all of them. */
+  readonly words: ReadonlySet<string>
+  /** Those of the very name, with and without -ing. */
+  readonly own: ReadonlySet<string>
+  /** Each by itself, as its words. */
+  readonly whole: ReadonlySet<string>
+}
+
+const known = new WeakMap<Skill, Names>()
+
+function namesOf(skill: Skill): Names {
+  let names = known.get(skill)
+  if (names === undefined) {
+    const all = [skill.label, ...skill.aliases].map(termsOf)
+    const own = termsOf(skill.label).flatMap((term) => [term, term.replace(/ing$/, '')])
+    names = { words: new Set(all.flat()), own: new Set(own), whole: new Set(all.map(asOne)) }
+    known.set(skill, names)
+  }
+  return names
+}
+
+const asOne = (terms: readonly string[]): string => terms.join(' ')
 
 /** Which of these skills, by their indices, have a word in a name of theirs, however long it is. */
 export function skillsNamedBy(word: string, skills: readonly number[], vocabulary: Vocabulary): number[] {
-  let words = known.get(vocabulary)
-  if (words === undefined) known.set(vocabulary, (words = vocabulary.skills.map(wordsOfSkill)))
   const terms = termsOf(word)
-  return skills.filter((skill) => terms.some((term) => words[skill]?.has(term)))
+  return skills.filter((at) => {
+    const skill = vocabulary.skills[at]
+    return skill !== undefined && terms.some((term) => namesOf(skill).words.has(term))
+  })
 }
 
-/** Whether a word is a name of a skill by itself: 'climbing' is one of rock climbing, 'rock' is none. */
-export const isNameOf = (word: string, { label, aliases }: Vocabulary['skills'][number]): boolean =>
-  [label, ...aliases].some((name) => termsOf(name).join(' ') === termsOf(word).join(' '))
+/** Whether a word is a name of a skill by itself: 'climbing' is one of rock climbing, 'rock' is none. @param terms the word's, by `termsOf` */
+export const isNameOf = (terms: readonly string[], skill: Skill): boolean => namesOf(skill).whole.has(asOne(terms))
 
 /**
  * Whether a word means a skill: it stands in the very name of it, as 'bank' does in banking, or is another name by itself. By 'pre-nursing' alone
- * 'nursing' means no class in health.
+ * 'nursing' means no class in health. @param terms the word's, by `termsOf`
  */
-export const means = (word: string, skill: Vocabulary['skills'][number]): boolean =>
-  termsOf(skill.label).some((term) => [term, term.replace(/ing$/, '')].some((one) => termsOf(word).includes(one))) || isNameOf(word, skill)
+export const means = (terms: readonly string[], skill: Skill): boolean =>
+  terms.some((term) => namesOf(skill).own.has(term)) || isNameOf(terms, skill)
 
 const namesByVocabulary = new WeakMap<Vocabulary, ReadonlySet<string>>()
 
@@ -29,11 +54,8 @@ export function isName(word: string, vocabulary: Vocabulary): boolean {
   let names = namesByVocabulary.get(vocabulary)
   if (names === undefined) {
     const ofSubjects = vocabulary.skills.filter((_, at) => vocabulary.kinds[at] !== 'trait')
-    names = new Set(ofSubjects.flatMap(({ label, aliases }) => [label, ...aliases].map((name) => termsOf(name).join(' '))))
+    names = new Set(ofSubjects.flatMap((skill) => [...namesOf(skill).whole]))
     namesByVocabulary.set(vocabulary, names)
   }
-  return names.has(termsOf(word).join(' '))
+  return names.has(asOne(termsOf(word)))
 }
-
-const wordsOfSkill = ({ label, aliases }: Vocabulary['skills'][number]): ReadonlySet<string> =>
-  new Set([label, ...aliases].flatMap(termsOf))
