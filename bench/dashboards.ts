@@ -6,7 +6,7 @@ import { openCommunity } from './community.ts'
 import { addMentoredGroup, ADVISOR } from './dashboardWorld.ts'
 import { type Finding, milliseconds, percentile, report, timed } from './figures.ts'
 import { signIn } from './people.ts'
-import { recorded } from './recorded.ts'
+import { recorded, sendAgain } from './recorded.ts'
 
 // `npm run bench:dashboards [-- --members 10000] [-- --runs 200]`: the dashboards of a large mentoring group, on PostgreSQL where
 // TEST_DATABASE_URL is set, else on the embedded database. The bare SQL is what the product itself sends, in the same run.
@@ -50,15 +50,14 @@ for (const { what, path, body } of asked) {
   await askIt()
   const statements = await recorded(database.pool, askIt)
   const all = await timed(RUNS * 2, async (at) => {
-    if (at % 2 === 0) return askIt()
-    for (const { text, values } of statements) await database.pool.query({ text, values: [...values] })
+    await (at % 2 === 0 ? askIt() : sendAgain(database.pool, what, statements))
   })
   const [whole, bare] = [0, 1].map((which) => all.filter((_, at) => at % 2 === which)) as [number[], number[]]
   const p99 = percentile(whole, 0.99)
   findings.push(
     { what: `${what}: p50`, value: milliseconds(percentile(whole, 0.5)) },
     { what: `${what}: p99`, value: milliseconds(p99), goal: `≤ ${LONGEST_P99_MS} ms`, met: p99 <= LONGEST_P99_MS },
-    { what: `${what}: its statements alone, one after the other, p50`, value: milliseconds(percentile(bare, 0.5)) },
+    { what: `${what}: its statements alone, p50`, value: milliseconds(percentile(bare, 0.5)) },
   )
 }
 report(`Dashboards of a mentoring group of ${MEMBERS} members, ${kind}`, findings)

@@ -8,7 +8,7 @@ import { type Finding, milliseconds, percentile, report, timed } from './figures
 import { cpuTimeOf, databaseCpuTimeFrom } from './million/cpuTimes.ts'
 import { addGroupWorld, crowdLists, VIEWERS_GROUPS } from './groupWorld.ts'
 import { signIn, type SignedIn } from './people.ts'
-import { recorded, type Statement } from './recorded.ts'
+import { recorded, type RecordedStatement, sendAgain } from './recorded.ts'
 
 // `npm run bench:groups [-- --people 100000] [-- --members 20000] [-- --groups 2000] [-- --runs 200]`: the lists of a large group,
 // candidates for it, groups for students, and what it costs somebody in many groups to look for people, on PostgreSQL. The bare SQL is
@@ -55,12 +55,12 @@ function questions(advisor: SignedIn, groupId: string, students: readonly Signed
   ]
 }
 
-/** How long each takes; of the lists also how much longer than their statements alone, sent at once as the product sends them. */
+/** How long each takes; of the lists also how much longer than their statements alone, sent as the product sends them. */
 async function answerTimes(
   { origin, pid }: Pick<Product, 'origin' | 'pid'>,
   pool: pg.Pool,
   asked: readonly Question[],
-  sent: ReadonlyMap<Question, readonly Statement[]>,
+  sent: ReadonlyMap<Question, readonly RecordedStatement[]>,
 ) {
   const findings: Finding[] = []
   for (const question of asked) {
@@ -70,11 +70,9 @@ async function answerTimes(
     const [ofProduct, ofDatabase] = [(await cpuTimeOf(pid)) - before, await ofDatabaseSince()].map((time) => milliseconds(time / RUNS))
     findings.push({ what: `${what}: processor time of the product and of PostgreSQL`, value: `${ofProduct} and ${ofDatabase}` })
     const statements = sent.get(question)
-    const sendAll = () =>
-      Promise.all(statements!.map(({ text, values }, at) => pool.query({ name: `${what} ${at}`.slice(-60), text, values: [...values] })))
     const all = await timed(statements === undefined ? RUNS : RUNS * 2, async (at) => {
       if (statements === undefined || at % 2 === 0) await askIt(origin, statements === undefined ? at : at / 2)
-      else await sendAll()
+      else await sendAgain(pool, what, statements)
     })
     const whole = statements === undefined ? all : all.filter((_, at) => at % 2 === 0)
     const p99 = percentile(whole, 0.99)
@@ -160,7 +158,7 @@ const { rows } = await heard.database.pool.query<{ id: string }>(
 const students: SignedIn[] = []
 for (const email of heard.viewers) students.push(await signIn(heard.origin, email))
 const asked = questions(advisor, rows[0]!.id, students)
-const sent = new Map<Question, readonly Statement[]>()
+const sent = new Map<Question, readonly RecordedStatement[]>()
 // Everybody is read into memory first, by statements that are none of a list's and would be heard with it.
 await untilAnswered(() => asked.find(({ what }) => what.endsWith('best first'))!.ask(heard.origin, 0))
 for (const question of asked.filter(({ hasRatio }) => hasRatio)) {

@@ -1,13 +1,13 @@
-import { Agent, get } from 'node:http'
 import { levels } from '@trellis/contract/profiles/levels.ts'
 import pg from 'pg'
 import { startProduct } from '../tools/product.ts'
 import { argument } from './argument.ts'
+import { ask } from './ask.ts'
 import { type BenchCommunity, openCommunity } from './community.ts'
 import { type Finding, milliseconds, percentile, report, timed } from './figures.ts'
 import { addJobMarket } from './jobs.ts'
 import { post, signIn, type SignedIn } from './people.ts'
-import { recorded, type Statement } from './recorded.ts'
+import { recorded, type RecordedStatement, sendAgain } from './recorded.ts'
 import { statusChanges } from './statusChanges.ts'
 
 // `npm run bench:pipeline [-- --people 100000] [-- --jobs 10000] [-- --runs 200] [-- --seconds 8]`: jobs for students,
@@ -151,27 +151,15 @@ async function answerTimes(origin: string, asked: readonly Question[]): Promise<
   return findings
 }
 
-const agent = new Agent({ keepAlive: true })
+/** The first ten applicants of a job. */
+const readList = (origin: string, owner: Owner): Promise<void> => ask(origin, owner, `/appliedApplicants/${owner.jobId}`)
 
-/** The first ten applicants, to the last byte. Plain HTTP: `fetch` takes as long as a small query. */
-function readList(origin: string, { jobId, token }: Owner): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const headers = { authorization: `Bearer ${token}` }
-  const request = get(`${origin}/api/appliedApplicants/${jobId}`, { agent, headers }, (reply) => {
-    if (reply.statusCode !== 200) reject(new Error(`The list was answered with ${reply.statusCode}`))
-    reply.on('end', resolve).resume()
-  })
-  request.on('error', reject)
-  return promise
-}
-
-/** The list of a job's applicants in turns: the whole call, and its statements alone, at once as the product sends them. */
-async function listTimes(origin: string, pool: pg.Pool, owner: Owner, statements: readonly Statement[]): Promise<Finding[]> {
-  const sendAll = () => Promise.all(statements.map(({ text, values }, at) => pool.query({ name: `list ${at}`, text, values: [...values] })))
+/** The list of a job's applicants in turns: the whole call, and its statements alone, as the product sends them. */
+async function listTimes(origin: string, pool: pg.Pool, owner: Owner, statements: readonly RecordedStatement[]): Promise<Finding[]> {
   const whole: number[] = []
   const bare: number[] = []
   const times = await timed(LIST_RUNS * 2, async (at) => {
-    await (at % 2 === 0 ? readList(origin, owner) : sendAll())
+    await (at % 2 === 0 ? readList(origin, owner) : sendAgain(pool, 'list', statements))
   })
   times.forEach((time, at) => (at % 2 === 0 ? whole : bare).push(time))
   const ratio = percentile(whole, 0.5) / percentile(bare, 0.5)

@@ -7,14 +7,21 @@ export interface Statement {
   readonly values: readonly unknown[]
 }
 
+/** A statement in its place among the others of a call. */
+export interface RecordedStatement extends Statement {
+  /** Which of those before it, by their numbers, had been answered when it was sent: it may rest on what they answered. */
+  readonly answered: readonly number[]
+}
+
 interface Sent {
   readonly text: string
   readonly values?: readonly unknown[]
 }
 
 /** What the product sends to the database meanwhile, in its order: in transactions and outside. */
-export async function recorded(pool: pg.Pool, act: () => Promise<unknown>): Promise<Statement[]> {
-  const statements: Statement[] = []
+export async function recorded(pool: pg.Pool, act: () => Promise<unknown>): Promise<RecordedStatement[]> {
+  const statements: RecordedStatement[] = []
+  const answered: number[] = []
   const listenedTo = new Map<pg.PoolClient, pg.PoolClient['query']>()
   const listenTo = (client: pg.PoolClient): void => {
     const { query } = client
@@ -22,8 +29,16 @@ export async function recorded(pool: pg.Pool, act: () => Promise<unknown>): Prom
     listenedTo.set(client, query)
     const spy = (sent: Sent | string, ...more: unknown[]): unknown => {
       const [text, values] = typeof sent === 'string' ? [sent, undefined] : [sent.text, sent.values]
-      statements.push({ text, values: Array.isArray(more[0]) ? more[0] : (values ?? []) })
-      return Reflect.apply(query, client, [sent, ...more])
+      const noteAnswer = Array.prototype.push.bind(answered, statements.length)
+      statements.push({ text, values: Array.isArray(more[0]) ? more[0] : (values ?? []), answered: [...answered] })
+      const callback = more.at(-1)
+      if (typeof callback !== 'function')
+        return (Reflect.apply(query, client, [sent, ...more]) as unknown as Promise<unknown>).finally(noteAnswer)
+      const answer = (...result: unknown[]): unknown => {
+        noteAnswer()
+        return callback(...result)
+      }
+      return Reflect.apply(query, client, [sent, ...more.slice(0, -1), answer])
     }
     Object.assign(client, { query: spy })
   }
@@ -35,6 +50,20 @@ export async function recorded(pool: pg.Pool, act: () => Promise<unknown>): Prom
     for (const [client, query] of listenedTo) Object.assign(client, { query })
   }
   return statements
+}
+
+/**
+ * Sends the statements of a call as the product sent them: what it sent side by side is sent so, and what it sent after an answer waits
+ * for that answer. Each is prepared, as the product's are.
+ * @param call a name for its prepared statements, which no other call has
+ */
+export async function sendAgain(pool: pg.Pool, call: string, statements: readonly RecordedStatement[]): Promise<void> {
+  const answers: Promise<unknown>[] = []
+  for (const [at, { text, values, answered }] of statements.entries()) {
+    const before = Promise.all(answered.map((earlier) => answers[earlier]!))
+    answers.push(before.then(() => pool.query({ name: `${at} ${call}`.slice(0, 63), text, values: [...values] })))
+  }
+  await Promise.all(answers)
 }
 
 /** The statements of the only transaction among these, from its `begin` to its `commit`. */
