@@ -12,6 +12,7 @@ import {
 import type { FitAnswer } from '@trellis/contract/mentoring/living/fit.ts'
 import type { MentoringSession, PairNamed, SessionTold } from '@trellis/contract/mentoring/living/sessions.ts'
 import { call } from '../../../api/call.ts'
+import { CallFailed, failedWith } from '../../../api/failure.ts'
 import { keys } from '../../../api/keys.ts'
 import { notify } from '../../../ui/notices/notify.tsx'
 import { mentoringKey } from '../../advisor/mentoringQueries.ts'
@@ -54,8 +55,15 @@ export function usePairLife({ userId, groupId, mgrpID, otherId, as }: PairOfMemb
   return {
     /** @throws CallFailed with the faults of its fields */
     async save(told: SessionTold, sessionId: string | undefined): Promise<void> {
-      if (sessionId === undefined) await log(told)
-      else await call(updateSession, { params: { ...params, sessionId }, body: told })
+      try {
+        if (sessionId === undefined) await log(told)
+        else await call(updateSession, { params: { ...params, sessionId }, body: told })
+      } catch (failure) {
+        if (!failedWith(failure, 'NotFound')) throw failure
+        // Asked for again, the pair would be gone, and the note with it.
+        const gone = sessionId === undefined ? 'You are no pair any more' : 'This session, or your pair, is no longer there'
+        throw new CallFailed(failure.status, failure.code, `${gone}: nothing is saved. Copy what you wrote before you leave this page.`)
+      }
       await refresh()
     },
     /** Answers true where it succeeded, as all that follow. */
