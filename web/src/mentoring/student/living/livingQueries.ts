@@ -28,7 +28,15 @@ export interface PairOfMember extends PairNamed {
 export function pairLivesQuery(userId: string, groupId: string) {
   return queryOptions({
     queryKey: keys.group(groupId, userId, 'pairLives'),
-    queryFn: async ({ signal }) => (await call(getPairLives, { params: { groupId, userId } }, { signal })).data,
+    queryFn: async ({ signal }) => (await call(getPairLives, { params: { groupId, userId }, query: {} }, { signal })).data,
+  })
+}
+
+/** How one of them goes on, with all its sessions. */
+export function wholePairQuery({ userId, groupId, ...named }: PairOfMember) {
+  return queryOptions({
+    queryKey: [...pairLivesQuery(userId, groupId).queryKey, named],
+    queryFn: async ({ signal }) => (await call(getPairLives, { params: { groupId, userId }, query: named }, { signal })).data[0] ?? null,
   })
 }
 
