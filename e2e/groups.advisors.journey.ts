@@ -1,4 +1,5 @@
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
+import { paths } from '@trellis/contract/screens.ts'
 import { actOn, addGroup, callerOf, decideOn, ofGroup } from './groups.api.ts'
 import { mouse } from './inputMethods.ts'
 import { expect, expectAccessible, test } from './journey.ts'
@@ -63,12 +64,15 @@ test('an advisor leads a group with another, who signs up for it, and hands it o
   const leading = page.getByRole('list', { name: 'Who leads this group' }).getByRole('listitem')
   await expect(leading).toHaveText([/Owner/])
   await page.getByLabel('E-mail of another advisor').fill(nora.email)
+  await page.reload()
+  await expect(page.getByLabel('E-mail of another advisor'), 'what is typed outlives the page').toHaveValue(nora.email)
   const askThem = page.getByRole('button', { name: 'Ask them to lead' })
   const place = await askThem.boundingBox()
   await askThem.click()
   await expect(page.getByRole('list', { name: 'Asked, not answered yet' })).toContainText(nora.email)
   expect(await askThem.boundingBox(), 'nothing comes to where the button was').toEqual(place)
   await expect(askThem).toBeFocused()
+  await expect(page.getByLabel('E-mail of another advisor')).toHaveValue('')
   await expectAccessible(page)
 
   const other = await browser.newPage({ baseURL: baseURL! })
@@ -82,6 +86,9 @@ test('an advisor leads a group with another, who signs up for it, and hands it o
     await expect(other.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible()
     await expect(other.getByRole('article', { name })).toContainText('You help')
   })
+  const stale = await page.context().newPage()
+  await stale.goto(paths.groupadminGroups(samuel.id))
+  await stale.getByRole('button', { name: `More about ${name}` }).click()
   await test.step('the owner offers the group, and it is hers once she accepts', async () => {
     await page.reload()
     const offer = async () => {
@@ -98,6 +105,15 @@ test('an advisor leads a group with another, who signs up for it, and hands it o
     await expect(other.getByText(`${name} is yours now.`)).toBeVisible()
     await expect(other.getByRole('region', { name: 'You are asked' })).toHaveCount(0)
     await expect(other.getByRole('main')).toBeFocused()
+  })
+  await test.step('who owned it and deletes it on a page from before reads that it is no longer theirs, and stays', async () => {
+    await stale.getByRole('button', { name: `Delete… ${name}` }).click()
+    await stale.getByLabel('To delete it, write its name').fill(name)
+    await stale.keyboard.press('Enter')
+    await expect(stale.getByText(`${name} is no longer yours, and only its owner can delete it.`)).toBeVisible()
+    await expect(stale.getByRole('dialog')).toHaveCount(0)
+    await expect(stale.getByRole('article', { name })).toContainText(`You help ${nora.name}`)
+    await stale.close()
   })
   await test.step('who owned it and takes the offer back too late leads it still, and stops', async () => {
     await page.getByRole('button', { name: `Take back: hand the group over to ${nora.name}` }).click()

@@ -87,7 +87,7 @@ async function readOwn(member: Member): Promise<void> {
 /** Does something in one of one's pairs: it may end at any moment. */
 async function live(member: Member): Promise<void> {
   const params = whose(member)
-  const { reply } = await ask(member, living.getPairLives, { params })
+  const { reply } = await ask(member, living.getPairLives, { params, query: {} })
   const lives = reply?.data ?? []
   if (lives.length === 0) return
   const pair = pick(lives)

@@ -4,7 +4,7 @@ import { LARGEST_OWN_LIST, skillsShown } from '../jobs/jobs.calls.ts'
 import { jobStates } from '../jobs/jobs.ts'
 import { ScoreFields } from '../matching/scores.ts'
 import { searchFilters } from '../matching/searchFilters.ts'
-import { Directory } from '../memberships/roles.ts'
+import { Directory, MemberRole } from '../memberships/roles.ts'
 import { foundOf } from '../people/found.ts'
 import { OtherMemberships } from '../postings/links.calls.ts'
 import { LinkChange } from '../postings/linkSides.ts'
@@ -93,6 +93,8 @@ export const getGroupOfPerson = endpoint({
     fit: z.object(ScoreFields).nullable(),
     /** What they are in it and whom its directory shows them, for themselves; null for whoever is no member. */
     place: z.object({ role: CohortRole, directory: Directory }).nullable(),
+    /** As what they asked to join last, for themselves; null where they never did, and of a recruiter. */
+    asksAs: MemberRole.nullable(),
     /** The groups that they would have to leave before this one can accept them, for themselves. */
     toLeave: OtherMemberships.shape.groups,
   }),

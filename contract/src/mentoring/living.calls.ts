@@ -7,7 +7,7 @@ import { errors as ofMentoringGroup, ofBody, ofParams, Within, within } from './
 import { AskReason, FitAnswer } from './living/fit.ts'
 import { LivingPairs, pairsShown, Rematch } from './living/pairsLiving.ts'
 import { MessageText } from './living/writing.ts'
-import { MentoringSession, PairLife, PairNamed, SessionTold } from './living/sessions.ts'
+import { MentoringSession, PairLife, PairNamed, SESSIONS_AT_FIRST, SessionTold } from './living/sessions.ts'
 
 const theMember = self('params.userId', { types: ['student'] })
 const params = z.strictObject({ groupId: Id, userId: Id })
@@ -20,8 +20,10 @@ export const getPairLives = endpoint({
   access: theMember,
   summary:
     'Answers how the published pairs of a member go on, as far as they see the other one: the sessions of both. A note of the other one is ' +
-    'told where it is shared; else a session tells its time and its minutes alone.',
+    `told where it is shared; else a session tells its time and its minutes alone. Of each pair the last ${SESSIONS_AT_FIRST} sessions are ` +
+    `told, and the next ${SESSIONS_AT_FIRST}; of one pair that is named, all of them.`,
   params,
+  query: PairNamed.partial(),
   reply: z.object({ data: z.array(PairLife) }),
   errors,
 })

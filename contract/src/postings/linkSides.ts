@@ -15,6 +15,8 @@ export const LinkOfPerson = z.object({
   changedAt: z.number().nullable(),
   /** What the person wrote with the application, where they wrote something. */
   note: z.string().optional(),
+  /** Of somebody rejected, that they had been accepted before; left out where they had not. */
+  wasAccepted: z.literal(true).optional(),
 })
 export type LinkOfPerson = z.output<typeof LinkOfPerson>
 

@@ -141,9 +141,12 @@ describe('a student', () => {
       words: 'Ada Park asks to join Pond club',
       screen: groupPaths.members(gus.id, id, 'applied'),
     })
+    server.clock.advance(1)
     await actOn(ada, id, 'withdrawn')
     expect(await groupsOf(ada)).toEqual([])
     expect(await membersIn(gus, id, 'accepted')).toEqual([])
+    const whoLeft = `${groupPaths.members(gus.id, id, 'applied')}?review=${ada.id}`
+    expect(await toldTo(gus)).toContainEqual({ words: 'Ada Park left Pond club', screen: whoLeft })
   })
 
   test('whom the group invited is a member as soon as they ask to join, unless they are too young or another group keeps them', async () => {
@@ -170,7 +173,7 @@ describe('a student', () => {
     ]
     const read = (id: string, as = ada) => as.client.call(calls.getGroupOfPerson, { params: { id, userId: ada.id }, ...ofType })
     const { fit, ...before } = await read(one)
-    expect(before).toMatchObject({ place: null, toLeave: [] })
+    expect(before).toMatchObject({ place: null, asksAs: null, toLeave: [] })
     expect(fit!.reasons.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(fit!.score)
     expect(fit!.reasons.map(({ words }) => words).join('. ')).toMatch(/Biology, which it is about/)
     expect(fit!.reasons.filter(({ words }) => /\bjob\b/.test(words))).toEqual([])
@@ -187,6 +190,8 @@ describe('a student', () => {
     expect(await groupsOf(ada)).toEqual([id])
     await decideOn(gus, id, ada, 'rejected')
     expect(await groupsOf(ada)).toEqual([])
+    const [card] = (await ada.client.call(calls.getMultGroups, { body: { groupList: [id] } })).data
+    expect(card!.link).toMatchObject({ state: 'rejected', wasAccepted: true })
     await decideOn(gus, id, ada, 'undo')
     expect(await groupsOf(ada)).toEqual([id])
     await gus.client.call(changeCandidateStatus, {

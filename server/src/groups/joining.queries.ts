@@ -15,6 +15,7 @@ import { type Posting, postingById } from '../postings/postings.queries.ts'
 import { joiningOf, otherExclusiveGroups } from './groups.queries.ts'
 import { invitationFor } from './invitations/invitations.queries.ts'
 import { comparedGroups } from './matches/groupMatches.queries.ts'
+import { wishOf } from './roles/members.queries.ts'
 
 /** The groups that somebody would have to leave before an exclusive one can accept them. */
 export async function groupsToLeave(
@@ -27,17 +28,18 @@ export async function groupsToLeave(
   return others.map((group) => ({ ...group, state: 'accepted' as const }))
 }
 
-type OwnPart = Pick<Reply<(typeof getGroupOfPerson)['description']>, 'fit' | 'place' | 'toLeave'>
+type OwnPart = Pick<Reply<(typeof getGroupOfPerson)['description']>, 'fit' | 'place' | 'asksAs' | 'toLeave'>
 
 /** What nobody is told of a group but a student themselves. */
-export const nothingOfTheirs: OwnPart = { fit: null, place: null, toLeave: [] }
+export const nothingOfTheirs: OwnPart = { fit: null, place: null, asksAs: null, toLeave: [] }
 
-/** How well a group fits a student and why, what they are in it, and which groups keep them out of it. */
+/** How well a group fits a student and why, what they are in it or asked to be, and which groups keep them out of it. */
 export async function ownPartOf({ db }: Context, { measures }: Ranking, actor: Actor, posting: Posting): Promise<OwnPart> {
-  const [searcher, compared, toLeave] = await Promise.all([
+  const [searcher, compared, toLeave, asksAs] = await Promise.all([
     searcherOf(db, actor.id),
     comparedGroups(db, [posting.id]),
     groupsToLeave(db, posting, actor.id),
+    actor.type === 'student' ? wishOf(db, { groupId: posting.id, personId: actor.id }) : null,
   ])
   const group = compared.get(posting.id)
   const place = actor.places.find(({ groupId }) => groupId === posting.id)
@@ -47,6 +49,7 @@ export async function ownPartOf({ db }: Context, { measures }: Ranking, actor: A
         ? null
         : toldAlone(presentFit(searcher.vectors, group, measures, wordsForStudents.group)),
     place: place === undefined || place.role === 'advisor' ? null : { role: place.role, directory: place.directory },
+    asksAs,
     toLeave,
   }
 }

@@ -14,6 +14,7 @@ import { type ChosenBy, idsOfCandidates } from './members.queries.ts'
 import { mentoringGroups, mentoringJobs, mentoringMembers } from './mentoring.tables.ts'
 import { lockMentoringGroup } from './mentoringGroups.actions.ts'
 import type { StoredMentoringGroup } from './mentoringGroups.queries.ts'
+import { leaveMentoring } from './publishing/leaving.actions.ts'
 
 /**
  * Adds members of the group who may take part as this, by their ids or by a filter.
@@ -93,7 +94,7 @@ export async function removeMentoringJobs({ db }: Pick<Context, 'db'>, mentoring
 }
 
 /** Takes somebody out of the mentoring groups of groups that they left, and where they have another role in the group now. */
-export async function leaveWhereUnfit(tx: Transaction, accountId: Id): Promise<void> {
+export async function leaveWhereUnfit(context: Context, tx: Transaction, accountId: Id): Promise<void> {
   const places = await placesOfAccount(tx, accountId)
   for (const role of mentoringRoles) {
     const fitting = places.filter((place) => rolesInGroup[role].some((one) => one === place.role)).map(({ groupId }) => groupId)
@@ -102,13 +103,13 @@ export async function leaveWhereUnfit(tx: Transaction, accountId: Id): Promise<v
       .from(mentoringGroups)
       .where(fitting.length === 0 ? undefined : notInArray(mentoringGroups.groupId, fitting))
     const { accountId: account, role: as, mentoringGroupId } = mentoringMembers
-    await tx.delete(mentoringMembers).where(and(eq(account, accountId), eq(as, role), inArray(mentoringGroupId, ofOthers)))
+    await leaveMentoring(context, tx, and(eq(account, accountId), eq(as, role), inArray(mentoringGroupId, ofOthers))!)
   }
 }
 
 /** Takes somebody out of every mentoring group who hides their profile, or deletes their account. */
-export async function leaveIfUnseen(tx: Transaction, profileId: Id): Promise<void> {
+export async function leaveIfUnseen(context: Context, tx: Transaction, profileId: Id): Promise<void> {
   const profile = await profileById(tx, profileId)
   if (profile !== undefined && !profile.row.hidden && !profile.row.leaving) return
-  await tx.delete(mentoringMembers).where(eq(mentoringMembers.accountId, profileId))
+  await leaveMentoring(context, tx, eq(mentoringMembers.accountId, profileId))
 }

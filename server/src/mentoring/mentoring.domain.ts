@@ -36,8 +36,8 @@ export const createMentoring = (context: Context, ranking: Ranking): Domain => (
   ],
   things: [resolvedBy(theMentoringGroup, (actor, id, of) => mentoringGroupFor(context, actor, id, of))],
   listeners: [
-    inTransaction(membershipsChanged, (tx, { accountId }) => leaveWhereUnfit(tx, accountId)),
-    inTransaction(visibilityChanged, (tx, { profileId }) => leaveIfUnseen(tx, profileId)),
+    inTransaction(membershipsChanged, (tx, { accountId }) => leaveWhereUnfit(context, tx, accountId)),
+    inTransaction(visibilityChanged, (tx, { profileId }) => leaveIfUnseen(context, tx, profileId)),
   ],
   tasks: [tellingOfPublications(context), ...livingTasks(context)],
   ...dailyLook(context),

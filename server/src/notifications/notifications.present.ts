@@ -15,7 +15,7 @@ export function presentNotification({ kinds }: Registry, stored: StoredNotificat
     subject: isShown ? { type: subjectType, id: subjectId } : null,
     actorId,
     face,
-    screen: isShown ? screen({ accountId, subjectType, subjectId }) : null,
+    screen: isShown ? screen({ accountId, subjectType, subjectId, actorId }) : null,
     at: createdAt.getTime(),
     read: readAt !== null,
   }

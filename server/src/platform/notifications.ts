@@ -30,6 +30,15 @@ export const whenever =
   (events, deliver) =>
     events.on(kind, async (tx, payload) => deliver(tx, await noticeOf(tx, payload)))
 
+/** Whom a notification is for, and what and whom it is about. */
+export interface NotifiedAbout {
+  readonly accountId: Id
+  readonly subjectType: string
+  readonly subjectId: Id
+  /** As of {@link News}; null where nobody is named, or they are forgotten. */
+  readonly actorId: Id | null
+}
+
 /** How a kind is told, made anew whenever it is read. */
 export interface DescribedKind {
   /** The whole sentence, without a full stop. */
@@ -37,7 +46,7 @@ export interface DescribedKind {
   /** What was written along with it. */
   readonly text?: (data: never) => string
   /** The address, without the origin, of the screen that shows what it is about; null where none does. */
-  readonly screen: (about: { readonly accountId: Id; readonly subjectType: string; readonly subjectId: Id }) => string | null
+  readonly screen: (about: NotifiedAbout) => string | null
 }
 
 /** Where a row of notifications says what it is about. */

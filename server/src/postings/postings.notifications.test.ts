@@ -93,8 +93,11 @@ describe('who is told of what', () => {
       expect(accountId).toBe(isForPerson ? personId : ownerId)
       const ofPerson = of === JOB ? `/jobs/${personId}/job/${postingId}` : `/groups/${personId}/${postingId}/about`
       const ofOwner = of === JOB ? `/employer/${ownerId}/${postingId}/candidates/` : `/groupadmin/${ownerId}/${postingId}/members/`
-      const address = screen({ accountId, subjectType: subject.type, subjectId: subject.id })
-      expect(address).toMatch(new RegExp(`^${isForPerson ? ofPerson : ofOwner}`))
+      const address = (actor: typeof actorId) =>
+        screen({ accountId, subjectType: subject.type, subjectId: subject.id, actorId: actor ?? null })
+      expect(address(actorId)).toMatch(new RegExp(`^${isForPerson ? ofPerson : ofOwner}`))
+      // Whoever left is in no list.
+      if (kind === 'withdrawn') expect(address(actorId)).toBe(`${address(undefined)}?review=${personId}`)
     }
   })
 })

@@ -104,6 +104,12 @@ const people =
       ? `${groupPaths.manageGroup(accountId, subjectId)}?part=employers`
       : (isAboutGroup(subjectType) ? groupPaths.members : paths.candidates)(accountId, subjectId, bucket)
 
+/** The person themselves, who is in no list any more; where they are forgotten, the list in which they were. */
+const whoLeft: DescribedKind['screen'] = (about) => {
+  const list = people('applied')(about)
+  return about.actorId === null || about.subjectType === EMPLOYERS_SUBJECT ? list : `${list}?review=${about.actorId}`
+}
+
 /** One sentence about a job, and one about a group. */
 const about =
   <Names extends { readonly group?: string }>(
@@ -162,7 +168,7 @@ export const linkKinds = {
       ({ person, job }) => `${person} withdrew from ${job}`,
       ({ person, group, wasMember }) => (wasMember === true ? `${person} left ${group}` : `${person} no longer asks to join ${group}`),
     ),
-    screen: people('applied'),
+    screen: whoLeft,
   },
   agreedToContact: {
     words: toOwner(

@@ -24,7 +24,7 @@ export function GoodFitPage({ token }: GoodFitPageProps) {
       <AccountPage
         side={student}
         title="This link works no more"
-        subtitle="It works once, for a month. Sign in to answer, or to answer otherwise: your pair stands on the page of your group, under Mentoring."
+        subtitle="It works once, for a month, and only while you are a pair. As long as you are, sign in to answer, or to answer otherwise: on the page of your group, under Mentoring."
       >
         <ButtonLink fullWidth to="/login">
           Sign in

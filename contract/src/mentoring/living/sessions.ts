@@ -10,6 +10,8 @@ export const LONGEST_SESSION_NOTE = 800
 const MOST_MINUTES = 1_440
 /** So many sessions one writes down of one pair at most. */
 export const MOST_SESSIONS = 500
+/** So many sessions of each pair are told with all pairs: of those that are planned the next ones, of those that were the last. */
+export const SESSIONS_AT_FIRST = 20
 const FIRST_SESSION = Date.UTC(2000, 0, 1)
 const LAST_SESSION = Date.UTC(2100, 0, 1)
 
@@ -73,8 +75,10 @@ export type MentoringSession = z.output<typeof MentoringSession>
 export const PairLife = PairNamed.extend({
   /** Since when the two are a pair, in milliseconds since 1970. */
   since: z.number(),
-  /** Newest first, those that are planned among them. */
+  /** Newest first, those that are planned among them; the nearest to now where not all are told. */
   sessions: z.array(MentoringSession),
+  /** How many there are. */
+  many: z.object({ planned: z.number().int(), past: z.number().int() }),
   /** Whether it is a good fit: `asked` once that is asked, which waits while one of the two pauses, and what the member answered, who may answer otherwise at any time. */
   fit: z.object({ asked: z.boolean(), answer: FitAnswer.nullable() }),
   /** That the member asks the advisors for somebody else, and why; null where they do not. */

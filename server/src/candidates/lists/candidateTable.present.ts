@@ -50,7 +50,8 @@ export function tableLine({ _source: { generalInfo }, link, inGroup, score }: Ca
     cohorts.map(({ name }) => name).join('; '),
     levelLabel(generalInfo.level),
     tableNames[link.state],
-    wishedRole == null ? '' : memberRoleLabels[wishedRole],
+    // Whoever took it back asks for nothing.
+    wishedRole == null || !link.flags.applied ? '' : memberRoleLabels[wishedRole],
     Math.round(score),
     completeness ?? '',
     dayOf(lastActiveAt),

@@ -1,4 +1,5 @@
 import type { MemberFacts } from '@trellis/contract/candidates/candidates.ts'
+import type { MemberRole } from '@trellis/contract/memberships/roles.ts'
 import { completeness } from '@trellis/contract/profiles/completeness.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, eq, sql } from 'drizzle-orm'
@@ -31,6 +32,18 @@ export async function factsOfMembers(db: Queries, groupId: Id, ids: readonly Id[
       return [id, facts]
     }),
   )
+}
+
+/** As what somebody asked to join a group last; null where they never did. */
+export async function wishOf(
+  db: Queries,
+  { groupId, personId }: { readonly groupId: Id; readonly personId: Id },
+): Promise<MemberRole | null> {
+  const [asked] = await db
+    .select({ wished: groupRoles.wished })
+    .from(groupRoles)
+    .where(and(eq(groupRoles.groupId, groupId), eq(groupRoles.personId, personId)))
+  return asked?.wished ?? null
 }
 
 /** One statement for all that several tables hold of each: to send one and to read its answer costs the process more than the database computes. */

@@ -48,6 +48,8 @@ test.each<[asked: MemberRole | undefined, named: MemberRole | undefined, becomes
   await ask(ada, group, asked)
   const [applicant] = await listed(group, 'applied')
   expect(applicant!.inGroup).toMatchObject({ role: null, wishedRole: asked ?? 'member', cohorts: [], lastActiveAt: null })
+  const own = await ada.client.call(getGroupOfPerson, { params: { id: group, userId: ada.id }, query: { type: GROUP } })
+  expect(own.asksAs).toBe(asked ?? 'member')
   await accept(group, ada, named)
   expect(await roleIn(group, ada)).toBe(becomes)
   expect((await listed(group, 'accepted'))[0]!.inGroup).toMatchObject({ role: becomes, wishedRole: asked ?? 'member' })

@@ -14,7 +14,7 @@ export function livingReaders(
   const pairs = (viewer: Person, otherId: Id) => (['mentee', 'mentor'] as const).map((as) => ({ mgrpID: viewer.id, otherId, as }))
   const sessionOf = (viewer: Person, sessionId: Id) => ({ ...own(viewer), sessionId })
   return {
-    getPairLives: (viewer: Person) => [{ params: own(viewer) }],
+    getPairLives: (viewer: Person) => [{ params: own(viewer), query: {} }],
     logSession: (viewer: Person, { id }: Target) => pairs(viewer, id).map((pair) => ({ params: own(viewer), body: { ...pair, ...told } })),
     updateSession: (viewer: Person, { id }: Target) => [{ params: sessionOf(viewer, id), body: told }],
     answerFit: (viewer: Person, { id }: Target) =>

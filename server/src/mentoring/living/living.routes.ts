@@ -13,7 +13,10 @@ import { writeToPair } from './writing/writing.actions.ts'
 
 /** What mentees and mentors do once they are a pair. */
 export const livingRoutes = (context: Context, ranking: Pick<Ranking, 'measures' | 'refreshMeasures'>) => [
-  route(calls.getPairLives, async ({ actor, params: { groupId } }) => ({ data: await pairLives(context, actor, groupId) })),
+  route(calls.getPairLives, async ({ actor, params: { groupId }, query: { mgrpID, otherId, as } }) => {
+    const one = mgrpID === undefined || otherId === undefined || as === undefined ? undefined : { mgrpID, otherId, as }
+    return { data: await pairLives(context, actor, groupId, one) }
+  }),
 
   route(calls.logSession, async ({ actor, params: { groupId }, body: { mgrpID, otherId, as, ...told } }) => ({
     data: await logSession(context, actor, groupId, { mgrpID, otherId, as }, told),

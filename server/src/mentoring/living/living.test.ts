@@ -146,14 +146,18 @@ test('a nudge is mailed as somebody chose; while a mentor pauses nobody is told'
   expect([(await subjects(mentee)).length, (await subjects(mentor)).length]).toEqual([0, 1])
 })
 
-test('who leaves a mentoring group stays in the group, and the advisors are told', async () => {
-  const { groupId, within, mentees, mentor } = await publishedPairs(server, await again(server, gus))
-  const [mentee] = mentees as [Person]
+test('who leaves a mentoring group stays in the group, the advisors are told, and nobody answers any more whether it is a good fit', async () => {
+  const { groupId, within, mentees, mentor: tutor } = await publishedPairs(server, await again(server, gus))
+  await passes(30 * DAYS)
+  const [mentee, mentor] = [await again(server, mentees[0]!), await again(server, tutor)]
+  const token = tokenIn((await fitMails(mentor))[0]!.text)
   const input = { params: { groupId, userId: mentee.id }, body: { mgrpID: within.mgrpID } }
   await mentee.client.call(calls.leaveMentoringGroup, input)
   expect([await lives(mentee, groupId), await lives(mentor, groupId)]).toEqual([[], []])
+  expect((await byLink(token, 'yes')).status).toBe(404)
   expect(await mentee.client.refused(calls.leaveMentoringGroup, input)).toMatchObject({ code: 'NotFound' })
-  expect((await told(await again(server, gus), 'pairsNeed'))[0]).toMatch(/has left/)
+  expect(await told(await again(server, gus), 'pairsNeed')).toContainEqual(expect.stringMatching(/has left/))
+  expect(await told(mentor, 'menteeAssigned')).toEqual(['You have no mentee in Frog watchers for now'])
   const { data } = await (await again(server, gus)).client.call(tables.getDiadTable, { body: within })
   expect(data.counts.all).toBe(0)
 })

@@ -37,7 +37,7 @@ export async function again(server: TestServer, person: Person): Promise<Person>
 }
 
 export const lives = async (person: Person, groupId: Id): Promise<PairLife[]> =>
-  (await person.client.call(calls.getPairLives, { params: { groupId, userId: person.id } })).data
+  (await person.client.call(calls.getPairLives, { params: { groupId, userId: person.id }, query: {} })).data
 
 /** Writes a session down in the only pair that somebody has with another. */
 export async function logs(person: Person, groupId: Id, other: Person, told: Partial<SessionTold> & { at: number }) {
@@ -48,7 +48,7 @@ export async function logs(person: Person, groupId: Id, other: Person, told: Par
 
 /** Writes to the other one of the only pair that somebody has with them. */
 export async function writesTo({ client, id: userId }: Person, groupId: Id, other: Person, text: string): Promise<void> {
-  const { data } = await client.call(calls.getPairLives, { params: { groupId, userId } })
+  const { data } = await client.call(calls.getPairLives, { params: { groupId, userId }, query: {} })
   const { mgrpID, otherId, as } = data.find(({ otherId }) => otherId === other.id)!
   await client.call(calls.writeToPair, { params: { groupId, userId }, body: { mgrpID, otherId, as, text } })
 }

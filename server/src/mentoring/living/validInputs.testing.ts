@@ -90,7 +90,7 @@ async function joined(world: World) {
   return { params, body: { mgrpID } }
 }
 
-valid(calls.getPairLives)(({ groupId, ada }) => ({ params: { groupId, userId: ada.id } }))
+valid(calls.getPairLives)(({ groupId, ada }) => ({ params: { groupId, userId: ada.id }, query: {} }))
 valid(calls.logSession)(async (world) => {
   const { params, pair } = await pairOfAda(world)
   return { params, body: { ...pair, ...told() } }

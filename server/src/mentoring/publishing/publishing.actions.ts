@@ -203,7 +203,12 @@ async function tellSome({ db, events, tasks }: Context, publicationId: Id, of: A
 }
 
 /** Those of some people whose pairs have all ended by now. */
-async function withoutAny(tx: Transaction, id: Id, told: readonly Told[], { tables: { pairs } }: AssignmentKind): Promise<Set<Told>> {
+export async function withoutAny(
+  tx: Transaction,
+  id: Id,
+  told: readonly Told[],
+  { tables: { pairs } }: AssignmentKind,
+): Promise<Set<Told>> {
   const left = new Set(told)
   for (const [role, column] of [['mentee', pairs.menteeId] as const, ['mentor', pairs.mentorId] as const]) {
     const ids = told.filter((one) => one.role === role).map(({ accountId }) => accountId)

@@ -5,7 +5,7 @@ import type { AssignedTo } from '../tables/tableState.ts'
 
 /** Some people are to be told that something changed of whom they mentor, who mentors them, or which jobs they were assigned to. */
 export interface PublicationTold {
-  /** The publication's. */
+  /** The publication's, or that of somebody's leaving. */
   readonly id: Id
   /** To what they were assigned. */
   readonly of: AssignedTo

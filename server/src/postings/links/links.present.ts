@@ -59,6 +59,7 @@ export function linkOfPerson(row: StoredLink | undefined, { posting, now, undoUn
     undoUntil: undoUntil ?? null,
     changedAt: sinceOf(link.person, link.flags, row?.personChangedAt),
     ...(row?.applied && row.note !== '' && { note: row.note }),
+    ...(link.person === 'rejected' && link.beforeRejection?.person === 'accepted' && { wasAccepted: true }),
   }
 }
 

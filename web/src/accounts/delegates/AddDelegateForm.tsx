@@ -10,5 +10,5 @@ export function AddDelegateForm({ userId }: { readonly userId: string }) {
     await addColleague(queries, userId, email)
     notify.success(`If a recruiter has the e-mail ${email}, they are asked.`)
   }
-  return <AskByEmail label="E-mail of another recruiter" button="Ask them to act" onAsk={ask} />
+  return <AskByEmail label="E-mail of another recruiter" button="Ask them to act" formName="askRecruiter" onAsk={ask} />
 }

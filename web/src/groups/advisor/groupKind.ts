@@ -18,6 +18,10 @@ export const groupKind: OwnKind<GroupInfo, GroupRecord> = {
   create: async (told) => (await call(createGroup, { body: { type: GROUP, ...told } })).success,
   update: async (id, body) => (await call(updateGroup, { params: { id }, query, body })).data,
   remove: (id, name) => call(deleteGroup, { params: { id }, query: { ...query, name } }),
+  passedOn: {
+    deleting: (name) => `${name} is no longer yours, and only its owner can delete it. Nothing was changed.`,
+    changing: (name) => `You no longer lead ${name}. Nothing was changed.`,
+  },
   uploadPicture: (id, file, onShare) => upload(uploadGroupPicture, { params: { id }, file }, onShare),
   removePicture: (id) => call(removePostingPicture, { params: { id } }),
   infoOf({ _source }) {

@@ -10,6 +10,7 @@ export const groupWords: LinkWords = {
   contacted: 'Invites you',
   agreed: 'You agreed to be contacted',
   withdrawn: 'You left or withdrew',
+  takenOut: 'No longer a member',
   moved: { applied: 'has your request.', accepted: 'has you as a member now.' },
   done: {
     saved: 'is saved.',

@@ -61,7 +61,9 @@ export function useGroup(id: string, userId: string) {
   const { data } = query
   if (data === undefined) return { query }
   const [group] = withChanges([data.data], writes, data.requestedAt)
-  return { query, shown: { group: group!, fit: data.fit, place: data.place, toLeave: data.toLeave } }
+  // The reply knows as what they asked before, not as what they ask just now.
+  const asksAs = group!.link === data.data.link ? data.asksAs : null
+  return { query, shown: { group: group!, fit: data.fit, place: data.place, asksAs, toLeave: data.toLeave } }
 }
 
 /** The people of a group whom its directory shows, those most like the student first. */

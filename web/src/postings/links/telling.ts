@@ -9,6 +9,8 @@ export interface LinkWords {
   readonly contacted: string
   readonly agreed: string
   readonly withdrawn: string
+  /** Of whoever was accepted before they were rejected, where it is another thing. */
+  readonly takenOut?: string
   /** What stands behind the posting's name where it went from one list into another; 'is no longer in this list' where it is not said. */
   readonly moved?: Readonly<Partial<Record<LinkState, string>>>
   /** What the product itself did, where it does something. */
@@ -25,7 +27,8 @@ export interface LinkWords {
 export type EventWords = Readonly<Partial<Record<LinkChange['event'], string>>>
 
 /** What a student and a posting are to each other, in a word or two. */
-export function wordsOfLink(words: LinkWords, { state, flags }: LinkOfPerson): string {
+export function wordsOfLink(words: LinkWords, { state, flags, wasAccepted }: LinkOfPerson): string {
+  if (state === 'rejected' && wasAccepted === true) return words.takenOut ?? words.states.rejected
   if (state === 'none') return flags.withdrawn ? words.withdrawn : ''
   if (state === 'contacted') return flags.ok2contact ? words.agreed : words.contacted
   return words.states[state]

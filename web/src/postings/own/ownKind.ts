@@ -34,6 +34,8 @@ export interface OwnKind<Info extends OwnInfo, R extends OwnRecord<Info> = OwnRe
   readonly update: (id: string, told: Told<Info> & { readonly basedOn: number | null }) => Promise<R>
   /** @param name as whoever deletes it wrote it */
   readonly remove: (id: string, name: string) => Promise<unknown>
+  /** What is said to whoever deletes one that is another’s by now, or changes one that they no longer help with; left out where none ever is. */
+  readonly passedOn?: { readonly deleting: (name: string) => string; readonly changing: (name: string) => string }
   /** @param onShare is told how much of it has been sent, from 0 to 1 */
   readonly uploadPicture: (id: string, file: File, onShare?: (share: number) => void) => Promise<unknown>
   readonly removePicture: (id: string) => Promise<unknown>

@@ -59,7 +59,9 @@ export function useOwnActions<Info extends OwnInfo, R extends OwnRecord<Info>>(k
           if (isUndoable) notify.undo(`${name} is closed.`, () => void actions.setState(withState(posting, state), before, onStored))
           else notify.success(`${name} is ${state}.`)
         } catch (failure) {
-          if (!leaveIfForbidden(failure)) sayWhy(failure, `${name} is not ${state}.`)
+          if (!sayPassedOn(failure, kind.passedOn?.changing(name)) && !leaveIfForbidden(failure)) {
+            sayWhy(failure, `${name} is not ${state}.`)
+          }
         }
         forgetPosting(queries, kind, postingId, ownerId)
       },
@@ -67,6 +69,11 @@ export function useOwnActions<Info extends OwnInfo, R extends OwnRecord<Info>>(k
         try {
           await kind.remove(id, name)
         } catch (failure) {
+          if (sayPassedOn(failure, kind.passedOn?.deleting(name))) {
+            // Whoever owned it may help with it still: where they do not, what the screen asks for again is refused too.
+            forgetPosting(queries, kind, id, ownerId)
+            return false
+          }
           if (leaveIfForbidden(failure)) return false
           if (!failedWith(failure, 'NotFound')) {
             notify.failure(failure, `${name} is still there.`)
@@ -111,6 +118,13 @@ async function storeState<Info extends OwnInfo, R extends OwnRecord<Info>>(
 export function forgetPosting(queries: QueryClient, kind: Pick<OwnKind<OwnInfo>, 'key' | 'listKey'>, id: string, ownerId: string): void {
   void queries.invalidateQueries({ queryKey: kind.key(id) })
   void queries.invalidateQueries({ queryKey: kind.listKey(ownerId) })
+}
+
+/** Says what is so of a posting that went to others meanwhile, where any may. Answers whether that was the failure. */
+function sayPassedOn(failure: unknown, words: string | undefined): boolean {
+  if (words === undefined || !failedWith(failure, 'Forbidden')) return false
+  notify.problem(words)
+  return true
 }
 
 /** A draft that is not finished is told by the field that lacks something. */

@@ -28,9 +28,16 @@ export function QuestionDialog({ opened, title, children, field, yes, no, isRisk
   const [isBusy, setBusy] = useState(false)
   const isOpen = useOpenedLate(opened)
   const agree = async () => {
+    if (isBusy) return
     setBusy(true)
     await onYes()
     setBusy(false)
+  }
+  const submit = (event: React.SyntheticEvent) => {
+    event.preventDefault()
+    // A form that asks is not sent along.
+    event.stopPropagation()
+    void agree()
   }
   return (
     <Modal.Root opened={isOpen} onClose={onNo} centered>
@@ -41,15 +48,17 @@ export function QuestionDialog({ opened, title, children, field, yes, no, isRisk
             {title}
           </Modal.Title>
           <Text mb={field === undefined ? 'lg' : 'md'}>{children}</Text>
-          {field !== undefined && <Box mb="lg">{field}</Box>}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onNo}>
-              {no}
-            </Button>
-            <Button {...(isRisky && { color: 'red.9' })} loading={isBusy} onClick={() => void agree()}>
-              {yes}
-            </Button>
-          </Group>
+          <form noValidate autoComplete="off" onSubmit={submit}>
+            {field !== undefined && <Box mb="lg">{field}</Box>}
+            <Group justify="flex-end">
+              <Button variant="default" onClick={onNo}>
+                {no}
+              </Button>
+              <Button type="submit" {...(isRisky && { color: 'red.9' })} loading={isBusy}>
+                {yes}
+              </Button>
+            </Group>
+          </form>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

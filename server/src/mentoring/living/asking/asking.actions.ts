@@ -8,6 +8,7 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { mentoringGroups, mentoringMembers } from '../../mentoring.tables.ts'
 import { ownRole } from '../../ownMentoring.queries.ts'
+import { leaveMentoring } from '../../publishing/leaving.actions.ts'
 import { ownSide } from '../fit/fit.actions.ts'
 import { type PairsNeed, pairsNeed } from '../living.events.ts'
 import { mentoringAsksForAnother as asksForAnother } from '../living.tables.ts'
@@ -50,8 +51,7 @@ export async function leaveMentoringGroup(context: Context, actor: Actor, groupI
     const ofGroup = await tx.$count(mentoringGroups, and(eq(mentoringGroups.id, mentoringGroupId), eq(mentoringGroups.groupId, groupId)))
     if (ofGroup === 0) throw new Failure('NotFound')
     const own = and(eq(mentoringMembers.mentoringGroupId, mentoringGroupId), eq(mentoringMembers.accountId, actor.id))
-    const left = await tx.delete(mentoringMembers).where(own).returning({ role: mentoringMembers.role })
-    if (left.length === 0) throw new Failure('NotFound')
+    if ((await leaveMentoring(context, tx, own!)) === 0) throw new Failure('NotFound')
     await tellAdvisors(context, tx, groupId, 'left')
   })
 }

@@ -1,7 +1,7 @@
 import { type FitAnswer, FIT_ASKED_AFTER } from '@trellis/contract/mentoring/living/fit.ts'
-import type { MentoringSession, PairLife } from '@trellis/contract/mentoring/living/sessions.ts'
+import { type MentoringSession, type PairLife, type PairNamed, SESSIONS_AT_FIRST } from '@trellis/contract/mentoring/living/sessions.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, desc, inArray } from 'drizzle-orm'
+import { and, desc, getTableColumns, inArray, lte, sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { pausesOf, pausingIn } from '../../pauses.queries.ts'
@@ -14,11 +14,17 @@ import type { Reading } from '../../mentoringGroups.queries.ts'
 
 export type StoredSession = typeof mentoringSessions.$inferSelect
 
-/** How the published pairs of a member go on. @throws Failure NotFound for whoever is no member */
-export async function pairLives(reading: Reading, actor: Actor, groupId: Id): Promise<PairLife[]> {
-  const pairs = await ownLivingPairs(reading, actor, groupId)
+/**
+ * How the published pairs of a member go on.
+ * @param one the pair of which all sessions are told, and no other pair; of all pairs some sessions are
+ * @throws Failure NotFound for whoever is no member
+ */
+export async function pairLives(reading: Reading, actor: Actor, groupId: Id, one?: PairNamed): Promise<PairLife[]> {
+  const all = await ownLivingPairs(reading, actor, groupId)
+  const pairs = one === undefined ? all : all.filter(({ named }) => isSame(named, one))
   if (pairs.length === 0) return []
-  const sessions = Map.groupBy(await sessionsOf(reading.db, pairs), pairKey)
+  const told = await sessionsOf(reading.db, pairs, reading.clock.now(), one === undefined ? SESSIONS_AT_FIRST : undefined)
+  const sessions = Map.groupBy(told, pairKey)
   const answers = await answersOf(reading.db, pairs)
   const asks = await asksOf(reading.db, pairs)
   const now = reading.clock.now()
@@ -30,10 +36,13 @@ export async function pairLives(reading: Reading, actor: Actor, groupId: Id): Pr
     const pauses = pausesOf(pausing, pair)
     const waits = (pauses.mentee ?? pauses.mentor) !== null && !answers.has(key)
     const asked = now >= since.getTime() + FIT_ASKED_AFTER && !waits
+    const own = sessions.get(pairKey(pair)) ?? []
+    const manyOf = (planned: boolean): number => own.find((session) => session.planned === planned)?.many ?? 0
     return {
       ...named,
       since: since.getTime(),
-      sessions: (sessions.get(pairKey(pair)) ?? []).map((session) => presentSession(session, actor.id)),
+      sessions: own.map((session) => presentSession(session, actor.id)),
+      many: { planned: manyOf(true), past: manyOf(false) },
       fit: { asked, answer: answers.get(key) ?? null },
       asksForAnother: reason === undefined ? null : { reason },
       pauses,
@@ -60,9 +69,33 @@ const isTheirs = (table: typeof questions | typeof asksForAnother | typeof mento
 const pairKey = (pair: Pick<StoredSession, 'mentoringGroupId' | 'menteeId' | 'mentorId'>): string =>
   `${pair.mentoringGroupId} ${keyOf(pair)}`
 
-async function sessionsOf(db: Queries, pairs: readonly LivingPair[]): Promise<StoredSession[]> {
-  const { at, id } = mentoringSessions
-  return db.select().from(mentoringSessions).where(isTheirs(mentoringSessions, pairs)).orderBy(desc(at), desc(id))
+const isSame = (named: PairNamed, one: PairNamed): boolean =>
+  named.mgrpID === one.mgrpID && named.otherId === one.otherId && named.as === one.as
+
+/**
+ * The sessions of some pairs, newest first, each with whether it is planned, and how many of its pair are or are not.
+ * @param most so many of either, the nearest to now; all where it is left out
+ */
+async function sessionsOf(db: Queries, pairs: readonly LivingPair[], now: number, most?: number) {
+  const { mentoringGroupId, menteeId, mentorId, at } = mentoringSessions
+  const moment = sql`${new Date(now).toISOString()}::timestamptz`
+  const planned = sql<boolean>`${at} > ${moment}`
+  const alike = sql`partition by ${mentoringGroupId}, ${menteeId}, ${mentorId}, ${planned}`
+  const numbered = db
+    .select({
+      ...getTableColumns(mentoringSessions),
+      planned: planned.as('planned'),
+      many: sql<number>`(count(*) over (${alike}))::int`.as('many'),
+      nth: sql<number>`row_number() over (${alike} order by greatest(${at} - ${moment}, ${moment} - ${at}))`.as('nth'),
+    })
+    .from(mentoringSessions)
+    .where(isTheirs(mentoringSessions, pairs))
+    .as('session')
+  return db
+    .select()
+    .from(numbered)
+    .where(most === undefined ? undefined : lte(numbered.nth, most))
+    .orderBy(desc(numbered.at), desc(numbered.id))
 }
 
 /** A session as one of the two sees it: of the other one's, a note that is not shared looks like none. */

@@ -1,6 +1,8 @@
 import * as calls from '@trellis/contract/mentoring/living.calls.ts'
+import { SESSIONS_AT_FIRST } from '@trellis/contract/mentoring/living/sessions.ts'
 import { block } from '@trellis/contract/people/people.ts'
 import { deleteProfile } from '@trellis/contract/accounts/ownAccount.ts'
+import { newId } from '@trellis/contract/wire/ids.ts'
 import { eq, sql } from 'drizzle-orm'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,6 +11,7 @@ import { archiveOf } from '../../../personal/testing.ts'
 import { HOURS, startServer, type TestServer } from '../../../platform/testing/server.ts'
 import { lockMentoringGroup } from '../../mentoringGroups.actions.ts'
 import { mentoringPairs } from '../../tables/tables.tables.ts'
+import { mentoringSessions } from '../living.tables.ts'
 import { again, lives, logs, MINUTES, publishedPairs, told } from '../testing.ts'
 
 let server: TestServer
@@ -18,6 +21,26 @@ beforeAll(async () => {
   gus = await signedUp(server, { type: 'advisor', name: 'Gus Bell' })
 })
 afterAll(() => server.close())
+
+test('of long logs the last sessions are told and the next ones, how many there are, and all of a pair that is named', async () => {
+  const { groupId, within, mentees, mentor } = await publishedPairs(server, gus)
+  const [mentee] = mentees as [Person]
+  const now = server.clock.now()
+  const pair = { mentoringGroupId: within.mgrpID, menteeId: mentee.id, mentorId: mentor.id, authorId: mentee.id }
+  const whenOf = (part: readonly [count: number, sign: number]) =>
+    Array.from({ length: part[0] }, (_, nth) => now + part[1] * (nth + 1) * HOURS)
+  const times = [...whenOf([25, -1]), ...whenOf([22, 1])]
+  const told = { timeZone: 'UTC', minutes: 30, note: '', shared: true, createdAt: new Date(now) }
+  await server.context.db.insert(mentoringSessions).values(times.map((at) => ({ id: newId(now), ...pair, ...told, at: new Date(at) })))
+  const [life] = await lives(mentee, groupId)
+  const near = times.filter((at) => Math.abs(at - now) <= SESSIONS_AT_FIRST * HOURS).toSorted((one, other) => other - one)
+  expect(life!.sessions.map(({ at }) => at)).toEqual(near)
+  expect(life!.many).toEqual({ planned: 22, past: 25 })
+  const { mgrpID, otherId, as } = life!
+  const whole = await mentee.client.call(calls.getPairLives, { params: { groupId, userId: mentee.id }, query: { mgrpID, otherId, as } })
+  expect(whole.data).toMatchObject([{ otherId, many: { planned: 22, past: 25 } }])
+  expect(whole.data[0]!.sessions).toHaveLength(47)
+})
 
 test('both see that a session took place; a note is read by the other where it is shared', async () => {
   const { groupId, mentees, mentor } = await publishedPairs(server, gus)

@@ -78,7 +78,7 @@ export function Advisors({ userId, groupId, name }: AdvisorsProps) {
       </ul>
       <Stack gap="md">
         {/* Above those who are asked: a row that comes in moves nothing to where the hand is. */}
-        <AskByEmail label="E-mail of another advisor" button="Ask them to lead" onAsk={actions.invite} />
+        <AskByEmail label="E-mail of another advisor" button="Ask them to lead" formName={`askAdvisor.${groupId}`} onAsk={actions.invite} />
         {data.invited.length > 0 && (
           <AskedEmails
             asked={data.invited}

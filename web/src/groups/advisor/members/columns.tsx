@@ -4,6 +4,7 @@ import type { CandidateColumn } from '../../../candidates/rows/columns.tsx'
 import { askedColumn, marksColumn, matchColumn, sinceColumn, skillsColumn } from '../../../candidates/rows/columns.tsx'
 import { begunHere, shortCalendarDay } from '../../../ui/dates.ts'
 import { cohortRoleLabels } from '../cohorts/cohortWords.ts'
+import { wishOf } from './memberMarks.ts'
 
 type CellProps = ComponentProps<CandidateColumn['Cell']>
 
@@ -16,8 +17,8 @@ function Words({ words }: { readonly words: string }) {
 }
 
 /** Of who asks without saying as what: as a member, which is what they become. */
-const Role = ({ candidate: { inGroup, link } }: CellProps) => {
-  const role = inGroup?.role ?? inGroup?.wishedRole ?? (link.state === 'applied' ? 'member' : null)
+const Role = ({ candidate }: CellProps) => {
+  const role = candidate.inGroup?.role ?? wishOf(candidate) ?? (candidate.link.state === 'applied' ? 'member' : null)
   return <Words words={role == null ? '' : cohortRoleLabels[role]} />
 }
 

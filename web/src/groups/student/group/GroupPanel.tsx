@@ -19,18 +19,20 @@ import { useWhyTooYoung } from '../useWhyTooYoung.ts'
 import { JoinButtons } from './JoinButtons.tsx'
 import { closedWords, type Place, standing } from './standing.ts'
 
-type Groups = Reply<(typeof getGroupOfPerson)['description']>['toLeave']
+type Answered = Reply<(typeof getGroupOfPerson)['description']>
+type Groups = Answered['toLeave']
 
 interface Props {
   readonly group: GroupRecord
   readonly link: LinkOfPerson
   readonly place: Place | null
+  readonly asksAs: Answered['asksAs']
   /** The groups that the student would have to leave before. */
   readonly toLeave: Groups
 }
 
 /** What the student is to a group, and what they can do about it now. */
-export function GroupPanel({ group, link, place, toLeave }: Props) {
+export function GroupPanel({ group, link, place, asksAs, toLeave }: Props) {
   const { name, joinPolicy, leastAge, state, applyUntil } = group._source.generalInfo
   const actions = useLinkActions(GROUP, link.state)
   const change = useChange(group._id)
@@ -44,7 +46,7 @@ export function GroupPanel({ group, link, place, toLeave }: Props) {
   const mayAsk = canAsk && tooYoung === undefined
   const closed = closedWords(link, { state, applyUntil }, openedAt)
   const last = lastOf(group.history)
-  const { title, words } = standing(link, joinPolicy, place, last)
+  const { title, words } = standing(link, joinPolicy, { place, asksAs, last })
   const areTold = link.state === 'contacted' || link.state === 'accepted'
   const advisorsWords = areTold ? lastWordsOf(group.history) : link.state === 'rejected' ? (last?.words ?? '') : ''
   return (

@@ -54,9 +54,9 @@ export function GroupScreen({ id }: { readonly id: string }) {
 }
 
 type Answered = Reply<(typeof getGroupOfPerson)['description']>
-type ShownProps = Pick<Answered, 'fit' | 'place' | 'toLeave'> & { readonly group: Answered['data'] }
+type ShownProps = Pick<Answered, 'fit' | 'place' | 'asksAs' | 'toLeave'> & { readonly group: Answered['data'] }
 
-function Shown({ group, fit, place, toLeave }: ShownProps) {
+function Shown({ group, fit, place, asksAs, toLeave }: ShownProps) {
   const info = group._source.generalInfo
   usePageTitle(info.name)
   useForgottenRefusals('link', group._id)
@@ -76,7 +76,7 @@ function Shown({ group, fit, place, toLeave }: ShownProps) {
         {isMember && <GroupTabs groupId={group._id} current="about" />}
       </div>
       <div className={classes.side}>
-        {group.link !== null && <GroupPanel group={group} link={group.link} place={place} toLeave={toLeave} />}
+        {group.link !== null && <GroupPanel group={group} link={group.link} {...{ place, asksAs, toLeave }} />}
         <GroupFacts info={info} advisors={group.advisors} directory={place?.directory ?? info.directory} />
       </div>
       <div className={classes.after}>

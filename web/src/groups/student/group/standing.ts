@@ -1,10 +1,10 @@
 import type { GroupRecord, JoinPolicy } from '@trellis/contract/groups/groups.ts'
 import { lastDayIsOver } from '@trellis/contract/jobs/lastDay.ts'
 import type { CohortRole } from '@trellis/contract/groups/cohorts.ts'
-import type { Directory } from '@trellis/contract/memberships/roles.ts'
+import type { Directory, MemberRole } from '@trellis/contract/memberships/roles.ts'
 import { MINORS_AGE } from '@trellis/contract/accounts/minors.ts'
 import type { LinkChange, LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
-import { wordsOfChange } from '../../../postings/links/telling.ts'
+import { wordsOfChange, wordsOfLink } from '../../../postings/links/telling.ts'
 import { calendarDay, day } from '../../../ui/dates.ts'
 import { groupWords } from '../groupWords.ts'
 
@@ -31,24 +31,35 @@ const howWords: Record<JoinPolicy, string> = {
   byInvitation: 'Only people whom its advisors invite, or give a code, come in. If your e-mail was invited, you are a member at once.',
 }
 
-/** Where a student stands with a group, and what comes next. @param last what happened last between them */
-export function standing(
-  { state, flags, can, changedAt }: LinkOfPerson,
-  policy: JoinPolicy,
-  place: Place | null,
-  last: Pick<LinkChange, 'by' | 'event' | 'from'> | undefined,
-): Standing {
+const askedAs: Record<MemberRole, string> = {
+  member: 'as a member',
+  mentor: 'as a mentor to others',
+  both: 'as a member and a mentor to others',
+}
+
+interface Known {
+  readonly place: Place | null
+  /** As what they asked to join last; null where nobody asked, or it is not known yet. */
+  readonly asksAs: MemberRole | null
+  /** What happened last between them. */
+  readonly last: Pick<LinkChange, 'by' | 'event' | 'from'> | undefined
+}
+
+/** Where a student stands with a group, and what comes next. */
+export function standing(link: LinkOfPerson, policy: JoinPolicy, { place, asksAs, last }: Known): Standing {
+  const { state, flags, can, changedAt } = link
+  const asked = `You asked to join${asksAs === null ? '' : ` ${askedAs[asksAs]}`}`
   const how = can.includes('applied') ? howWords[policy] : ''
   switch (state) {
     case 'saved':
       return { title: 'Saved', words: `Only you know. ${how}`.trim() }
     case 'applied':
-      return { title: 'You asked to join', words: 'An advisor decides. You hear of the answer here.' }
+      return { title: asked, words: 'An advisor decides. You hear of the answer here.' }
     case 'contacted':
       if (!flags.applied) return { title: 'You are invited', words: 'Accept, and you are a member; or decline.' }
       return {
         title: 'An advisor would like to talk with you',
-        words: flags.ok2contact ? 'They can write to you.' : 'They have your request.',
+        words: `${asked}. ${flags.ok2contact ? 'They can write to you.' : 'They have your request.'}`,
       }
     case 'accepted': {
       const since = changedAt === null ? '' : `Since ${day(changedAt)}.`
@@ -58,7 +69,7 @@ export function standing(
       // What a student has just done is no history yet.
       const what = last?.event === 'rejected' ? `${wordsOfChange(groupWords, last)}.` : ''
       const next = can.includes('applied') ? 'You can still ask.' : ''
-      return { title: last?.from === 'accepted' ? 'No longer a member' : 'Turned down', words: `${what} ${next}`.trim() }
+      return { title: wordsOfLink(groupWords, link), words: `${what} ${next}`.trim() }
     }
     default:
       return flags.withdrawn ? { title: 'You are not in this group', words: how } : { title: 'Want to join?', words: how }

@@ -68,7 +68,7 @@ export function MemberFacts({ told, title, isOwn = false, action }: Props) {
         </ul>
       )}
       {pairs.length === 0 && unmatched === null && (
-        <p className={classes.line}>{isOwn ? 'Nobody is paired with you yet.' : 'Nobody is paired with them yet.'}</p>
+        <p className={classes.line}>{isOwn ? 'Nobody is paired with you now.' : 'Nobody is paired with them now.'}</p>
       )}
       {unmatched !== null && (
         <p className={classes.line}>{[`Without a mentor: ${unmatched.words}.`, unmatched.remedy].filter(Boolean).join(' ')}</p>

@@ -58,7 +58,7 @@ function Shown({ life, now, name, ...pair }: Props & { readonly life: Life; read
         </>
       )}
       <WriteToPair {...{ name, pair, actions }} />
-      <Sessions {...{ name, life, now, actions }} />
+      <Sessions {...{ name, pair, life, now, actions }} />
       <FitQuestion {...{ name, life, actions }} />
       <AskForAnother {...{ name, life, actions }} />
     </div>

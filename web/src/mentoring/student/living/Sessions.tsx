@@ -1,9 +1,12 @@
 import { Button, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { MentoringSession, PairLife } from '@trellis/contract/mentoring/living/sessions.ts'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { sentenceOf } from '../../../api/failure.ts'
 import { useDraft } from '../../../drafts/drafts.ts'
-import type { PairLifeActions } from './livingQueries.ts'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { type PairLifeActions, type PairOfMember, wholePairQuery } from './livingQueries.ts'
 import classes from './Living.module.css'
 import { SessionForm } from './SessionForm.tsx'
 import { SessionLine } from './SessionLine.tsx'
@@ -11,6 +14,7 @@ import { SessionLine } from './SessionLine.tsx'
 interface Props {
   readonly actions: PairLifeActions
   readonly name: string
+  readonly pair: PairOfMember
   readonly life: PairLife
   readonly now: number
 }
@@ -25,7 +29,7 @@ const plannedWords = (count: number): string =>
   count === 0 ? 'No next session is planned' : count === 1 ? 'Next session' : 'Next sessions'
 
 /** The sessions of a pair: a form to write one down, at a place that does not move, the next one, and those that were. */
-export function Sessions({ name, life, now, actions }: Props) {
+export function Sessions({ name, pair, life, now, actions }: Props) {
   const newDraft = `session.${life.mgrpID}.${life.otherId}.${life.as}`
   const draft = useDraft(newDraft)
   const [edited, setEdited] = useState<string | undefined>(() => (draft.read() === undefined ? undefined : NEW))
@@ -39,8 +43,12 @@ export function Sessions({ name, life, now, actions }: Props) {
     // Its buttons are gone with it.
     if (await actions.remove(session)) addButton.current?.focus({ preventScroll: true })
   }
-  const planned = life.sessions.filter(({ at }) => at > now).toReversed()
-  const past = life.sessions.filter(({ at }) => at <= now)
+  const { many } = life
+  const isPart = life.sessions.length < many.planned + many.past
+  const whole = useQuery({ ...wholePairQuery(pair), enabled: showsAll && isPart })
+  const { sessions } = (showsAll && whole.data) || life
+  const planned = sessions.filter(({ at }) => at > now).toReversed()
+  const past = sessions.filter(({ at }) => at <= now)
   const shown = showsAll ? past : past.slice(0, AT_FIRST)
   const form = (stored: MentoringSession | undefined) => (
     <SessionForm draftName={stored === undefined ? newDraft : `session.${stored.id}`} onClose={close} {...{ name, stored, actions }} />
@@ -70,15 +78,18 @@ export function Sessions({ name, life, now, actions }: Props) {
           {planned.map(line)}
         </ul>
       )}
-      <h3 className={classes.heading}>{past.length === 0 ? 'No session so far' : countWords(past.length)}</h3>
+      <h3 className={classes.heading}>{many.past === 0 ? 'No session so far' : countWords(many.past)}</h3>
       {past.length > 0 && (
         <ul className={classes.sessions} aria-label={`Sessions with ${name}`}>
           {shown.map(line)}
         </ul>
       )}
-      {shown.length < past.length && (
+      {showsAll && whole.error !== null && <ErrorState error={sentenceOf(whole.error)} onRetry={() => void whole.refetch()} />}
+      {(shown.length < many.past || planned.length < many.planned) && whole.error === null && (
         <div>
-          <Button variant="subtle" onClick={() => setShowsAll(true)}>{`Show all ${past.length.toLocaleString('en')}`}</Button>
+          <Button variant="subtle" loading={whole.isLoading} onClick={() => setShowsAll(true)}>
+            {planned.length < many.planned ? 'Show all' : `Show all ${many.past.toLocaleString('en')}`}
+          </Button>
         </div>
       )}
       <Text c="dimmed" size="sm">

@@ -12,6 +12,7 @@ import {
 import type { FitAnswer } from '@trellis/contract/mentoring/living/fit.ts'
 import type { MentoringSession, PairNamed, SessionTold } from '@trellis/contract/mentoring/living/sessions.ts'
 import { call } from '../../../api/call.ts'
+import { CallFailed, failedWith } from '../../../api/failure.ts'
 import { keys } from '../../../api/keys.ts'
 import { notify } from '../../../ui/notices/notify.tsx'
 import { mentoringKey } from '../../advisor/mentoringQueries.ts'
@@ -27,7 +28,15 @@ export interface PairOfMember extends PairNamed {
 export function pairLivesQuery(userId: string, groupId: string) {
   return queryOptions({
     queryKey: keys.group(groupId, userId, 'pairLives'),
-    queryFn: async ({ signal }) => (await call(getPairLives, { params: { groupId, userId } }, { signal })).data,
+    queryFn: async ({ signal }) => (await call(getPairLives, { params: { groupId, userId }, query: {} }, { signal })).data,
+  })
+}
+
+/** How one of them goes on, with all its sessions. */
+export function wholePairQuery({ userId, groupId, ...named }: PairOfMember) {
+  return queryOptions({
+    queryKey: [...pairLivesQuery(userId, groupId).queryKey, named],
+    queryFn: async ({ signal }) => (await call(getPairLives, { params: { groupId, userId }, query: named }, { signal })).data[0] ?? null,
   })
 }
 
@@ -54,8 +63,15 @@ export function usePairLife({ userId, groupId, mgrpID, otherId, as }: PairOfMemb
   return {
     /** @throws CallFailed with the faults of its fields */
     async save(told: SessionTold, sessionId: string | undefined): Promise<void> {
-      if (sessionId === undefined) await log(told)
-      else await call(updateSession, { params: { ...params, sessionId }, body: told })
+      try {
+        if (sessionId === undefined) await log(told)
+        else await call(updateSession, { params: { ...params, sessionId }, body: told })
+      } catch (failure) {
+        if (!failedWith(failure, 'NotFound')) throw failure
+        // Asked for again, the pair would be gone, and the note with it.
+        const gone = sessionId === undefined ? 'You are no pair any more' : 'This session, or your pair, is no longer there'
+        throw new CallFailed(failure.status, failure.code, `${gone}: nothing is saved. Copy what you wrote before you leave this page.`)
+      }
       await refresh()
     },
     /** Answers true where it succeeded, as all that follow. */

@@ -1,0 +1,60 @@
+import type { MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.ts'
+import { type Id, newId } from '@trellis/contract/wire/ids.ts'
+import { and, eq, notExists, or, type SQL } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { shownPostings } from '../../postings/postings.queries.ts'
+import { blocksBetween } from '../../visibility/visibility.ts'
+import { ofMentors } from '../tables/assignmentKind.ts'
+import { mentoringGroups, mentoringMembers as members } from '../mentoring.tables.ts'
+import { mentoringPairs } from '../tables/tables.tables.ts'
+import { withoutAny } from './publishing.actions.ts'
+import { publicationTold } from './publishing.events.ts'
+
+/**
+ * Takes somebody out of mentoring groups, with their pairs, and tells whoever of these has nobody there any more: for them the pair is gone at once,
+ * and no publication says so.
+ * @param which a condition on the members
+ * @returns as how much they took part
+ */
+export async function leaveMentoring({ clock, events }: Pick<Context, 'clock' | 'events'>, tx: Transaction, which: SQL): Promise<number> {
+  const others = await pairedWith(tx, which)
+  const left = await tx.delete(members).where(which).returning({ role: members.role })
+  for (const [mentoringGroupId, told] of Map.groupBy(others, (one) => one.mentoringGroupId)) {
+    const alone = [...(await withoutAny(tx, mentoringGroupId, told, ofMentors))].map(({ accountId, role }) => ({
+      accountId,
+      role,
+      hasNobody: true,
+    }))
+    if (alone.length === 0) continue
+    await events.emit(tx, publicationTold, {
+      id: newId(clock.now()),
+      of: 'mentor',
+      groupId: told[0]!.groupId,
+      mentoringGroupId,
+      told: alone,
+    })
+  }
+  return left.length
+}
+
+/** Who is paired with members of mentoring groups, but across a block: they are told nothing of each other. Of a deleted group nobody is told. */
+async function pairedWith(tx: Transaction, which: SQL) {
+  const group = shownPostings(tx)
+  const { menteeId, mentorId } = mentoringPairs
+  const isTheirs = or(
+    and(eq(members.role, 'mentee'), eq(menteeId, members.accountId)),
+    and(eq(members.role, 'mentor'), eq(mentorId, members.accountId)),
+  )
+  const rows = await tx
+    .select({ mentoringGroupId: members.mentoringGroupId, groupId: mentoringGroups.groupId, role: members.role, menteeId, mentorId })
+    .from(members)
+    .innerJoin(mentoringGroups, eq(mentoringGroups.id, members.mentoringGroupId))
+    .innerJoin(group, eq(group.id, mentoringGroups.groupId))
+    .innerJoin(mentoringPairs, and(eq(mentoringPairs.mentoringGroupId, members.mentoringGroupId), isTheirs))
+    .where(and(which, notExists(blocksBetween(tx, menteeId, mentorId))))
+  return rows.map(({ role, menteeId, mentorId, ...within }): { mentoringGroupId: Id; groupId: Id; accountId: Id; role: MentoringRole } => ({
+    ...within,
+    ...(role === 'mentee' ? { accountId: mentorId, role: 'mentor' } : { accountId: menteeId, role: 'mentee' }),
+  }))
+}
