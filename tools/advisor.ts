@@ -1,7 +1,7 @@
 import { readConfig } from '../server/src/config.ts'
 import { approveByEmail } from '../server/src/accounts/approvals/approvals.actions.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
-import { openDatabase } from '../server/src/platform/database/open.ts'
+import { openCommunity } from '../server/src/platform/database/open.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
 import { createAnnouncements } from '../server/src/platform/events/announcements.ts'
 import { createLog } from '../server/src/platform/log.ts'
@@ -14,8 +14,8 @@ import { giveUp } from '../server/src/start.ts'
 try {
   const [email, ...more] = process.argv.slice(2)
   if (email === undefined || more.length > 0) throw new OperatorError('Name the e-mail of a group administrator.')
-  const config = { ...readConfig(process.env), databaseTimeout: 0 }
-  const database = await openDatabase(config)
+  const config = readConfig(process.env)
+  const database = await openCommunity(config)
   await migrate(database.pool)
   const log = createLog(config)
   const deciding = { clock: systemClock, tasks: createTasks(database, systemClock, log), announcements: createAnnouncements(log) }

@@ -1,6 +1,6 @@
 import { readConfig, WrongSetting } from '../server/src/config.ts'
 import { copyData } from '../server/src/platform/database/copyData.ts'
-import { openDatabase } from '../server/src/platform/database/open.ts'
+import { openCommunity, openDatabase } from '../server/src/platform/database/open.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
 import { giveUp } from '../server/src/start.ts'
 
@@ -9,8 +9,8 @@ import { giveUp } from '../server/src/start.ts'
 try {
   const config = readConfig(process.env)
   if (config.databaseUrl === undefined) throw new WrongSetting('Set DATABASE_URL to the PostgreSQL database to copy to.')
+  const from = await openCommunity({ ...config, databaseUrl: undefined })
   const to = await openDatabase({ ...config, databaseTimeout: 0 })
-  const from = await openDatabase({ ...config, databaseUrl: undefined })
   await migrate(from.pool)
   await migrate(to.pool)
   const copied = await copyData(from.pool, to.pool)

@@ -9,7 +9,7 @@ import { allowLearned, dropWeights, keepWeights, tellWeights } from '../server/s
 import { weightsIntroduction } from '../server/src/matchQuality/weights/weightsReport.ts'
 import type { Queries } from '../server/src/platform/database/database.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
-import { openDatabase } from '../server/src/platform/database/open.ts'
+import { openCommunity } from '../server/src/platform/database/open.ts'
 import { OperatorError } from '../server/src/platform/operatorError.ts'
 import { type SuggestionList, suggestionLists } from '../server/src/shownLists/shownList.ts'
 import { giveUp } from '../server/src/start.ts'
@@ -63,7 +63,7 @@ function dayOf(word: string): number {
 try {
   const config = readConfig(process.env)
   const work = asked(process.argv.slice(2), Date.now())
-  const database = await openDatabase({ ...config, databaseTimeout: 0 })
+  const database = await openCommunity(config)
   await migrate(database.pool)
   if (!config.logShownLists) say(['LOG_SHOWN_LISTS is false: nothing new is logged.'])
   await work(database.db)

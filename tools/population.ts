@@ -8,7 +8,7 @@ import { reindexJobs } from '../server/src/jobs/jobs.bulk.ts'
 import { reindexEverybody } from '../server/src/matching/matching.actions.ts'
 import { measuresOf } from '../server/src/matching/scoring/measures.ts'
 import { writePopulation } from '../server/src/matching/community/population.actions.ts'
-import { openDatabase } from '../server/src/platform/database/open.ts'
+import { openCommunity } from '../server/src/platform/database/open.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
 import { giveUp } from '../server/src/start.ts'
 
@@ -21,7 +21,7 @@ const measured = ({ count, version }: Population, file: string): void => say(`Me
 async function measureDatabase(): Promise<void> {
   const config = readConfig(process.env)
   const file = populationFile(config)
-  const database = await openDatabase({ ...config, databaseTimeout: 0 })
+  const database = await openCommunity(config)
   await migrate(database.pool)
   const context = await createContext(config, database)
   const population = await writePopulation(context)

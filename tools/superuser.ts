@@ -1,7 +1,7 @@
 import { type PersonKind, personKinds } from '@trellis/contract/wire/personKinds.ts'
 import { makeSuperUser } from '../server/src/accounts/accounts.actions.ts'
 import { readConfig } from '../server/src/config.ts'
-import { openDatabase } from '../server/src/platform/database/open.ts'
+import { openCommunity } from '../server/src/platform/database/open.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
 import { OperatorError } from '../server/src/platform/operatorError.ts'
 import { giveUp } from '../server/src/start.ts'
@@ -17,7 +17,7 @@ try {
     const kinds = personKinds.map((name) => `${name} (${nouns[name]})`).join(', ')
     throw new OperatorError(`Name an e-mail and the kind of its account: ${kinds}.`)
   }
-  const database = await openDatabase({ ...readConfig(process.env), databaseTimeout: 0 })
+  const database = await openCommunity(readConfig(process.env))
   await migrate(database.pool)
   const isConfirmed = await makeSuperUser(database.db, email, type)
   await database.close()

@@ -150,7 +150,7 @@ describe('a student', () => {
   })
 
   test('whom the group invited is a member as soon as they ask to join, unless they are too young or another group keeps them', async () => {
-    const ada = await studentWith(server, ['Biology'])
+    const ada = await studentWith(server, ['Biology'], { name: 'Ivo Lund' })
     const [pond, other, forAdults] = [
       await groupOf(gus.client, { name: 'Pond', exclusive: true }),
       await groupOf(gus.client, { name: 'Lake', exclusive: true }),
@@ -159,6 +159,8 @@ describe('a student', () => {
     for (const id of [pond, other, forAdults]) await decideOn(gus, id, ada, 'contacted')
     expect(await actOn(ada, pond, 'applied')).toMatchObject({ result: { state: 'accepted' } })
     expect(await groupsOf(ada)).toEqual([pond])
+    const told = (await toldTo(gus)).filter(({ words }) => words.startsWith('Ivo Lund'))
+    expect(told).toEqual([{ words: 'Ivo Lund is a member of Pond now', screen: groupPaths.members(gus.id, pond, 'accepted') }])
     expect(await actOn(ada, other, 'applied')).toMatchObject({ result: { state: 'applied' } })
     await expect(actOn(ada, forAdults, 'applied')).rejects.toMatchObject({ status: 409 })
     await actOn(ada, pond, 'withdrawn')

@@ -22,6 +22,7 @@ import {
 import { cardsOfCandidates } from '../profiles/cards.queries.ts'
 import { viewerOf } from '../profiles/profiles.queries.ts'
 import { facesOfLinks } from './notifiedFaces.queries.ts'
+import { lastChangeId } from './history/history.queries.ts'
 import { isCandidate } from './links/candidates.queries.ts'
 import { isRecruiterOf } from './links/recruiters.queries.ts'
 import { type LinkChanged, linkChanged } from './postings.events.ts'
@@ -32,6 +33,9 @@ export const POSTING = 'posting'
 export const GROUP_SUBJECT = 'group'
 /** A group, told to its advisor of a recruiter, or to a recruiter: both have lists of their own for it. */
 const EMPLOYERS_SUBJECT = 'groupEmployers'
+
+/** A group, told to its advisor of somebody who is a member as soon as they asked: they are found among the members. */
+const MEMBERS_SUBJECT = 'groupMembers'
 
 const isAboutGroup = (subjectType: string): boolean => subjectType !== POSTING
 
@@ -53,6 +57,8 @@ interface ForOwner {
   readonly group?: string
   /** As of a person. */
   readonly wasMember?: true
+  /** Whether they are a member by asking; left out where an advisor decides. */
+  readonly joined?: true
 }
 
 /** By which change of a link who is notified. Who keeps a no to themselves notifies nobody. */
@@ -102,7 +108,11 @@ const people =
   ({ accountId, subjectId, subjectType }) =>
     subjectType === EMPLOYERS_SUBJECT
       ? `${groupPaths.manageGroup(accountId, subjectId)}?part=employers`
-      : (isAboutGroup(subjectType) ? groupPaths.members : paths.candidates)(accountId, subjectId, bucket)
+      : (isAboutGroup(subjectType) ? groupPaths.members : paths.candidates)(
+          accountId,
+          subjectId,
+          subjectType === MEMBERS_SUBJECT ? 'accepted' : bucket,
+        )
 
 /** The person themselves, who is in no list any more; where they are forgotten, the list in which they were. */
 const whoLeft: DescribedKind['screen'] = (about) => {
@@ -159,7 +169,7 @@ export const linkKinds = {
   applied: {
     words: toOwner(
       ({ person, job }) => `${person} applied for ${job}`,
-      ({ person, group }) => `${person} asks to join ${group}`,
+      ({ person, group, joined }) => (joined === true ? `${person} is a member of ${group} now` : `${person} asks to join ${group}`),
     ),
     screen: people('applied'),
   },
@@ -211,6 +221,7 @@ export function newsOfLink(
 /** What is told to the owner of a group is told to all who lead it. */
 async function noticesOf(tx: Transaction, change: LinkChanged): Promise<Notice[]> {
   if (change.event === 'undo') return [{ takeBack: change.undoneId! }]
+  if (change.side === 'system') return noticesOfJoining(tx, change)
   const rule = notifiedOf(change)
   const posting = rule && (await postingById(tx, change.postingId))
   if (posting === undefined) return []
@@ -219,6 +230,24 @@ async function noticesOf(tx: Transaction, change: LinkChanged): Promise<Notice[]
   if (news === undefined) return []
   const others = posting.kind === GROUP && rule?.to === 'owner' ? await advisorsOf(tx, posting.id) : []
   return [...new Set([news.accountId, ...others])].map((accountId) => ({ notify: { ...news, accountId } }))
+}
+
+/** Who is a member as soon as they asked is told of as one: nobody has to decide, as 'asks to join' would say. */
+async function noticesOfJoining(
+  tx: Transaction,
+  { event, changeId: causeId, postingId: id, personId: actorId }: LinkChanged,
+): Promise<Notice[]> {
+  const posting = event === 'accepted' ? await postingById(tx, id) : undefined
+  if (posting?.kind !== GROUP) return []
+  const [person, asked] = [await accountById(tx, actorId), await lastChangeId(tx, { postingId: id, personId: actorId, event: 'applied' })]
+  const group = oneLine(posting.name)
+  const data: ForOwner = { job: group, group, person: oneLine(person?.name ?? ''), joined: true }
+  const subject = { type: person?.type === 'recruiter' ? EMPLOYERS_SUBJECT : MEMBERS_SUBJECT, id }
+  const readers = new Set([posting.ownerId, ...(await advisorsOf(tx, id))])
+  return [
+    ...(asked === undefined ? [] : [{ takeBack: asked }]),
+    ...[...readers].map((accountId) => ({ notify: { kind: 'applied' as const, subject, causeId, accountId, actorId, data } })),
+  ]
 }
 
 /** A person is told of by name where the reader would see them among their candidates; the posting is shown where they may see it. */
@@ -260,6 +289,16 @@ export const postingsNotifications = (context: Context): DomainNotifications => 
       }),
   ],
   kinds: linkKinds,
-  subjects: { [POSTING]: postingSeen(context), [GROUP_SUBJECT]: postingSeen(context), [EMPLOYERS_SUBJECT]: postingSeen(context) },
-  faces: { [POSTING]: facesOfLinks(context), [GROUP_SUBJECT]: facesOfLinks(context), [EMPLOYERS_SUBJECT]: facesOfLinks(context) },
+  subjects: {
+    [POSTING]: postingSeen(context),
+    [GROUP_SUBJECT]: postingSeen(context),
+    [EMPLOYERS_SUBJECT]: postingSeen(context),
+    [MEMBERS_SUBJECT]: postingSeen(context),
+  },
+  faces: {
+    [POSTING]: facesOfLinks(context),
+    [GROUP_SUBJECT]: facesOfLinks(context),
+    [EMPLOYERS_SUBJECT]: facesOfLinks(context),
+    [MEMBERS_SUBJECT]: facesOfLinks(context),
+  },
 })

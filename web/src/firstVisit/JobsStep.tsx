@@ -3,6 +3,7 @@ import type { ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { JobMatchCard } from '../jobs/student/lists/JobMatchCard.tsx'
+import { NoJobs } from '../jobs/student/NoJobs.tsx'
 import { ClosestJobs } from '../jobs/student/lists/ClosestJobs.tsx'
 import { noFilters } from '../jobs/student/lists/filters.ts'
 import { useFindJobs } from '../jobs/student/queries.ts'
@@ -30,7 +31,7 @@ export function JobsStep({ record }: { readonly record: ProfileRecord }) {
     )
   }
   if (items.length === 0 && query.error) return <ErrorState error={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
-  if (items.length === 0) return <NoJobs record={record} />
+  if (items.length === 0) return <Nothing record={record} />
   return (
     <Stack gap="md">
       {items.slice(0, SHOWN).map((job) => (
@@ -49,20 +50,25 @@ export function JobsStep({ record }: { readonly record: ProfileRecord }) {
   )
 }
 
-function NoJobs({ record }: { readonly record: ProfileRecord }) {
+function Nothing({ record }: { readonly record: ProfileRecord }) {
   const userId = record._id
   return (
     <>
-      <EmptyState
-        title="No open job fits well enough yet"
-        action={
-          <ButtonLink to={paths.firstVisit(userId, 1)} variant="default">
-            Name another thing you do
-          </ButtonLink>
+      <NoJobs
+        userId={userId}
+        otherwise={
+          <EmptyState
+            title="No open job fits well enough yet"
+            action={
+              <ButtonLink to={paths.firstVisit(userId, 1)} variant="default">
+                Name another thing you do
+              </ButtonLink>
+            }
+          >
+            More jobs can fit with each thing that you name. New ones wait for you under Jobs, where you can also search all of them.
+          </EmptyState>
         }
-      >
-        More jobs can fit with each thing that you name. New ones wait for you under Jobs, where you can also search all of them.
-      </EmptyState>
+      />
       <ClosestJobs userId={userId} otherwise={<JobsOfLevel record={record} />} />
     </>
   )

@@ -3,13 +3,16 @@ import { isProtectedAsMinor, MINORS_AGE } from '@trellis/contract/accounts/minor
 import type { Match } from '@trellis/contract/matching/matching.ts'
 import type { ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
 import type { SharedEntry } from '@trellis/contract/profiles/sharedEntry.ts'
+import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { useState } from 'react'
 import { sentenceOf } from '../api/failure.ts'
 import { MatchReasons } from '../people/matches/MatchReasons.tsx'
 import people from '../people/people.module.css'
+import { noFilters } from '../people/found/filters.ts'
 import { PersonActions } from '../people/PersonActions.tsx'
 import { PersonHead } from '../people/PersonHead.tsx'
+import { useFindPeople } from '../people/queries.ts'
 import { type Listed, useRow } from '../people/rows.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
@@ -76,18 +79,30 @@ function Told({ name, entry: { skill, own, name: title, as, words } }: { readonl
 
 function Nobody({ record: { _id, _source } }: { readonly record: ProfileRecord }) {
   const { birthYear } = _source.generalInfo
+  const everybody = useFindPeople(_id, 'all', noFilters)
   const [thisYear] = useState(() => new Date().getFullYear())
   const isMinor = isProtectedAsMinor(birthYear === '' ? null : Number(birthYear), thisYear)
+  if (everybody.isPending) {
+    return (
+      <Waiting>
+        <SkeletonLines count={5} />
+      </Waiting>
+    )
+  }
+  const isAlone = everybody.data?.total === 0
+  const [to, words] = isAlone ? [groupPaths.join(_id), 'Join a group with a code'] : [paths.firstVisit(_id, 1), 'Name another thing you do']
   return (
     <EmptyState
-      title="Nobody ahead of you is near yet"
+      title={isAlone ? 'There is nobody yet whom you may see' : 'Nobody ahead of you is near yet'}
       action={
-        <ButtonLink to={paths.firstVisit(_id, 1)} variant="default">
-          Name another thing you do
+        <ButtonLink to={to} variant="default">
+          {words}
         </ButtonLink>
       }
     >
-      Each thing that you name, with the skills it takes, brings people closer.
+      {isAlone
+        ? 'Whoever is ahead of you and like you stands under People as soon as they have joined.'
+        : 'Each thing that you name, with the skills it takes, brings people closer, and so does everybody who joins.'}
       {isMinor &&
         ` People of ${MINORS_AGE} see others of their age where a group that they share shows them: ask your school or program for one.`}
       {isMinor && birthYear === '' && ' Without a birth year you are protected as one of them; your bio has a place for it.'}

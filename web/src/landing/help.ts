@@ -1,6 +1,7 @@
 import { MINORS_AGE } from '@trellis/contract/accounts/minors.ts'
 import { IDLE_MINUTES, LINK_HOURS, RESET_MINUTES } from '@trellis/contract/accounts/times.ts'
 import type { PersonKind } from '@trellis/contract/wire/personKinds.ts'
+import { groupsOfAdvisor, groupsOfStudent, mentoringOfAdvisor } from './helpOnGroups.ts'
 import { colleagues, jobsOfEmployer, jobsOfStudent, notifications } from './helpOnJobs.ts'
 import type { HelpTopic } from './helpTopic.ts'
 
@@ -141,13 +142,16 @@ export function helpOf(type: PersonKind, product: string): readonly HelpTopic[] 
   const start = gettingStarted(type, product)
   switch (type) {
     case 'student':
-      return [start, account, bio, genome, people, jobsOfStudent, notifications(mailsToStudent), privacy(product)]
+      return [start, account, bio, genome, people, jobsOfStudent, groupsOfStudent, notifications(mailsToStudent), privacy(product)]
     case 'recruiter':
       return [start, account, jobsOfEmployer, colleagues, notifications(mailsToEmployer), genome, privacyOfEmployer]
     default:
-      return [start, account, genome, privacyOfAdvisor]
+      return [start, account, groupsOfAdvisor, mentoringOfAdvisor, notifications(mailsToAdvisor), genome, privacyOfAdvisor]
   }
 }
 
-const mailsToStudent = 'When an employer contacts you, accepts you, does not choose you, or looks at you again.'
+const mailsToStudent =
+  'When an employer or a group contacts you, accepts you, does not choose you, or looks at you again; when somebody is chosen as your mentor or your mentee, or a job is for you; and of your sessions.'
+const mailsToAdvisor =
+  'When somebody asks to join a group, withdraws, agrees to be contacted, or declines; when pairs need you; and when others come to lead a group with you.'
 const mailsToEmployer = 'When somebody applies, withdraws an application, agrees to be contacted, or declines.'

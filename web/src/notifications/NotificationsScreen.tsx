@@ -15,9 +15,9 @@ import { markRead, useNotifications } from './queries.ts'
 import { useUnread } from './useUnread.ts'
 
 const emptyWords = {
-  student: 'When an employer contacts or answers you, you read of it here.',
+  student: 'When an employer or a group contacts or answers you, or a mentor is chosen for you, you read of it here.',
   recruiter: 'When somebody applies to one of your jobs or answers you, you read of it here.',
-  advisor: 'What concerns you will be told here.',
+  advisor: 'When somebody asks to join a group of yours or answers you, you read of it here.',
 } as const
 
 interface Props {

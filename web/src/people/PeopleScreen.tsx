@@ -11,6 +11,7 @@ import { Corrected } from './found/Corrected.tsx'
 import { endOfMatches } from './matches/endOfMatches.ts'
 import { FilterForm } from './found/FilterForm.tsx'
 import { type Filters, isSearchable, readFilters } from './found/filters.ts'
+import { NobodyFound } from './found/NobodyFound.tsx'
 import { LittleInCommon } from './matches/LittleInCommon.tsx'
 import { MatchCard } from './matches/MatchCard.tsx'
 import { useFindPeople } from './queries.ts'
@@ -71,7 +72,7 @@ function FoundPeople({ userId, filters, ownRing, onFilter }: Omit<Props, 'profil
         isGrid
         above={filters.keyword === '' ? <LittleInCommon best={items[0]} /> : <Corrected corrected={corrected} />}
         row={(match) => <MatchCard key={match._id} match={match} removable={false} ownRing={ownRing} />}
-        empty={<EmptyState title="Nobody found">Try fewer words, check the spelling, or take a filter away.</EmptyState>}
+        empty={<NobodyFound userId={userId} filters={filters} />}
         end={endOfMatches(total)}
       />
     </Page>

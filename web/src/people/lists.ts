@@ -6,7 +6,9 @@ export const studentsLists = {
     title: 'Role models',
     subtitle: 'People ahead of you whose genome is like yours',
     emptyTitle: 'No role models yet',
-    empty: 'Tell more of what you did in your bio: each entry with a skill brings better matches.',
+    empty:
+      'Nobody ahead of you whom you may see is like you so far. Each entry of your bio with a skill can bring somebody near, and so can ' +
+      'everybody who joins.',
   },
   likeme: {
     tab: 'Like me',
@@ -14,8 +16,8 @@ export const studentsLists = {
     subtitle: 'People at your level whose genome is like yours',
     emptyTitle: 'Nobody yet',
     empty:
-      `Tell more of what you did in your bio: each entry with a skill brings better matches. People of ${MINORS_AGE} see others of ` +
-      'their age where a group that they share shows them.',
+      'Nobody at your level whom you may see is like you so far. Each entry of your bio with a skill can bring somebody near, and so can ' +
+      `everybody who joins. People of ${MINORS_AGE} see others of their age where a group that they share shows them.`,
   },
   following: {
     tab: 'Following',

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type Config, databaseFolder } from '../../config.ts'
@@ -5,6 +6,7 @@ import { sayingCommits } from './afterCommit.ts'
 import type { Database } from './database.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { lockFolder } from './embedded/lock.ts'
+import { OperatorError } from '../operatorError.ts'
 import { endSilentConnections } from './patience.ts'
 import { prepareRepeated } from './statements/prepared.ts'
 import { requireAnswer } from './requireAnswer.ts'
@@ -30,6 +32,19 @@ export async function openDatabase(config: Config): Promise<Database> {
   const database = openPostgres(config.databaseUrl, config.databaseConnections, config.databaseTimeout)
   await requireAnswer(database.pool, config.databaseUrl)
   return database
+}
+
+/**
+ * The same of a community that is there already, for commands about it: one that is run with other settings than the server's would
+ * else make an empty database, and find nobody in it.
+ * @throws OperatorError where there is none
+ */
+export async function openCommunity(config: Config): Promise<Database> {
+  if (config.databaseUrl === undefined && !existsSync(databaseFolder(config))) {
+    const settings = 'Run this with the settings that the server has: DATA_FOLDER, or DATABASE_URL.'
+    throw new OperatorError(`There is no database in ${databaseFolder(config)}. ${settings}`)
+  }
+  return openDatabase({ ...config, databaseTimeout: 0 })
 }
 
 /** Waiting for a connection, or making one, may take so much of the patience with the database, besides waiting for an answer. */

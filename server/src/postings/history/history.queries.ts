@@ -49,6 +49,16 @@ export async function historyOf(
     }))
 }
 
+/** The last change of a link by an event, if any. */
+export async function lastChangeId(
+  db: Queries,
+  { postingId, personId, event }: { readonly postingId: Id; readonly personId: Id; readonly event: LinkEvent },
+): Promise<Id | undefined> {
+  const which = and(eq(linkChanges.postingId, postingId), eq(linkChanges.personId, personId), eq(linkChanges.event, event))
+  const [last] = await db.select({ id: linkChanges.id }).from(linkChanges).where(which).orderBy(desc(linkChanges.number)).limit(1)
+  return last?.id
+}
+
 /** A release that is brought out while this one runs may store an event that this one has no words for. */
 const known = (stored: LinkChange['event']): LinkChange['event'] => linkEvents.find((event) => event === stored) ?? 'undo'
 

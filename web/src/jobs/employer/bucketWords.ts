@@ -1,3 +1,4 @@
+import { MINORS_AGE } from '@trellis/contract/accounts/minors.ts'
 import type { LinkState } from '@trellis/contract/postings/links.ts'
 import type { CandidateBucket } from './buckets.ts'
 
@@ -10,7 +11,9 @@ interface BucketWords {
 export const bucketWords: Record<CandidateBucket, BucketWords> = {
   suggested: {
     title: 'Suggested',
-    empty: 'Nobody is suggested at the moment. The skills that the job lists decide whom it suggests: add those it asks for.',
+    empty:
+      'Nobody is suggested so far. Whoever fits the skills that the job lists is, also who signs up later, but for those who are ' +
+      `${MINORS_AGE}: they apply first.`,
   },
   saved: { title: 'Saved', empty: 'Save people whom you want to come back to. Only you see it.' },
   applied: { title: 'Applied', empty: 'Nobody is waiting for your answer.' },

@@ -7,7 +7,7 @@ import { Queries } from '../../session/Queries.tsx'
 import { student } from '../../session/side.ts'
 import { ButtonLink, TextLink } from '../../ui/links.tsx'
 import classes from './VisitorSearch.module.css'
-import { wordsOfFound, wordsOfNothing } from './visitorWords.ts'
+import { wordsBeyond, wordsOfFound, wordsOfNothing } from './visitorWords.ts'
 
 /** What a keyword would find, in public numbers and public jobs, and the way to all of it. */
 export function VisitorSearch({ keyword }: { readonly keyword: string }) {
@@ -25,6 +25,7 @@ function Found({ keyword }: { readonly keyword: string }) {
     retry: false,
   })
   if (isPending) return null
+  const { words, toSee } = wordsBeyond(data)
   return (
     <section className={classes.found} aria-label="What there is">
       <p className={classes.words}>{data === undefined ? wordsOfNothing(keyword) : wordsOfFound(keyword, data)}</p>
@@ -38,11 +39,11 @@ function Found({ keyword }: { readonly keyword: string }) {
           ))}
         </ul>
       )}
-      <p>With an account you see who and what it is, and how well it fits you. Your search waits for you.</p>
+      <p>{words}</p>
       <div className={classes.ways}>
-        <ButtonLink to={student.signUp}>Create an account to see them</ButtonLink>
+        <ButtonLink to={student.signUp}>Create an account{toSee}</ButtonLink>
         <ButtonLink to={student.login} variant="default">
-          Sign in to see them
+          Sign in{toSee}
         </ButtonLink>
       </div>
     </section>

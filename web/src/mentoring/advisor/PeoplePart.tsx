@@ -31,7 +31,7 @@ const wordsOf = {
     search: 'Find a mentee',
     add: 'Add mentees',
     find: 'Find members',
-    whyNone: 'Every member of the group is here already.',
+    whyNone: 'The group has no member who is not here already. Invite people to it or give them its join code first.',
     empty: {
       title: 'No mentees yet',
       words: 'Choose members of the group, one by one or a whole cohort. Whoever leaves the group leaves this as well.',
@@ -43,7 +43,7 @@ const wordsOf = {
     search: 'Find a mentor',
     add: 'Add mentors',
     find: 'Find mentors',
-    whyNone: 'Nobody else is a mentor in this group. Give members the role of a mentor on the screen Members first.',
+    whyNone: 'The group has no mentor who is not here already. Give members the role of a mentor on the screen Members first.',
     empty: {
       title: 'No mentors yet',
       words: 'Choose among those who are mentors in the group. Whoever leaves the group leaves this as well.',

@@ -63,7 +63,7 @@ export function unmatchedTold(
         code,
         words: away === '' ? `There is no ${noun}` : `${isJob ? 'No job' : 'Nobody'} is possible: ${away}`,
         ...none,
-        remedy: isJob ? 'Add other jobs.' : 'Add mentors, or loosen the rules.',
+        remedy: away === '' ? `Add ${noun}s.` : isJob ? 'Add other jobs.' : 'Add mentors, or loosen the rules.',
       }
     case 'allTaken': {
       const name = best?.name

@@ -19,6 +19,7 @@ import { GroupsBeside, type Opened } from './GroupsBeside.tsx'
 import { groupLists } from './lists.ts'
 import { useJoiningSide } from './side.ts'
 import { anywhere, readPlace, wordsOfPlace } from './placeFilters.ts'
+import { NoGroups } from './NoGroups.tsx'
 import { OtherGroups } from './OtherGroups.tsx'
 import { PlaceForm } from './PlaceForm.tsx'
 import { WhatGroupsAre } from './WhatGroupsAre.tsx'
@@ -104,11 +105,14 @@ function Nothing({ userId, list, place }: Pick<Props, 'userId' | 'list'> & { rea
     ...(side.isStudent && { accepted: <ButtonLink to={groupPaths.join(userId)}>Join with a code</ButtonLink> }),
   }
   const { emptyTitle, empty } = side.lists[list] ?? groupLists[list]
+  const nothing = (
+    <EmptyState title={emptyTitle} action={actions[list] ?? toFirst}>
+      {empty}
+    </EmptyState>
+  )
   return (
     <>
-      <EmptyState title={emptyTitle} action={actions[list] ?? toFirst}>
-        {empty}
-      </EmptyState>
+      {list === 'suggested' ? <NoGroups userId={userId} otherwise={nothing} /> : nothing}
       {list === side.first && <OtherGroups userId={userId} />}
     </>
   )

@@ -8,7 +8,8 @@ import { useJoiningSide } from './side.ts'
 import { anywhere } from './placeFilters.ts'
 
 const SHOWN = 6
-const all = { list: '', keyword: '', place: anywhere } as const
+/** Whatever they may see. */
+export const allGroups = { list: '', keyword: '', place: anywhere } as const
 
 /** Whether the student has done nothing with it, and nobody has told them anything. */
 const isFree = (link: GroupMatch['link']): boolean => link === null || link.state === 'none' || link.state === 'suggested'
@@ -17,7 +18,7 @@ const isFree = (link: GroupMatch['link']): boolean => link === null || link.stat
 export function OtherGroups({ userId }: { readonly userId: string }) {
   const { isStudent } = useJoiningSide()
   const title = isStudent ? 'Other open groups' : 'Open groups'
-  const { query, items } = useFindGroups(userId, all)
+  const { query, items } = useFindGroups(userId, allGroups)
   const actions = useLinkActions(GROUP, 'search')
   // What is asked for here stays where it is, with what came of it.
   const asked = query.data?.pages.flatMap(({ hits }) => hits.hits).filter(({ link }) => !isFree(link)) ?? []

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/links.tsx'
 import { ListTools } from '../../../ui/lists/ListTools.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { SearchBox } from '../../../ui/lists/SearchBox.tsx'
+import { NoJobs } from '../NoJobs.tsx'
 import { ClosestJobs } from './ClosestJobs.tsx'
 import { isFiltered, type JobFilters, readJobFilters } from './filters.ts'
 import { FoundJobs } from './FoundJobs.tsx'
@@ -80,12 +81,16 @@ function Nothing({ userId, list, filters }: NothingProps) {
     rejected: <ButtonLink to={paths.jobs(userId, 'suggested')}>See jobs for you</ButtonLink>,
   }
   const { emptyTitle, empty } = jobLists[list]
+  const nothing = (
+    <EmptyState title={emptyTitle} action={actions[list]}>
+      {empty}
+    </EmptyState>
+  )
+  if (list !== 'suggested') return nothing
   return (
     <>
-      <EmptyState title={emptyTitle} action={actions[list]}>
-        {empty}
-      </EmptyState>
-      {list === 'suggested' && <ClosestJobs userId={userId} />}
+      <NoJobs userId={userId} otherwise={nothing} action={actions.suggested} />
+      <ClosestJobs userId={userId} />
     </>
   )
 }

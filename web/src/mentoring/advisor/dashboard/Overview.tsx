@@ -7,12 +7,13 @@ import { listTitles } from '@trellis/contract/mentoring/dashboards/listTitles.ts
 import { sentenceOf } from '../../../api/failure.ts'
 import { useLeaveIfForbidden } from '../../../postings/forbidden.ts'
 import { BarList } from '../../../ui/drawings/BarList.tsx'
+import { LoneLink } from '../../../ui/links.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { SkeletonCards, Waiting } from '../../../ui/states/Waiting.tsx'
 import { Columns } from './Columns.tsx'
 import classes from './Dashboard.module.css'
 import { dashboardQuery } from './dashboardQueries.ts'
-import { loadLabel, scoreLabel } from './dashboardWords.ts'
+import { firstPairs, loadLabel, scoreLabel, takenWords } from './dashboardWords.ts'
 import { type Counted, Tiles } from './Tiles.tsx'
 import { Weeks } from './Weeks.tsx'
 
@@ -39,6 +40,7 @@ export function Overview({ userId, groupId, mgrpID }: Props) {
   const to = groupPaths.dashboard(userId, groupId)
   const search = (show: DashboardList, at?: number) => ({ open: mgrpID, show, ...(at !== undefined && { at }) })
   const whole = (list: Counted, label: string = listTitles[list]) => ({ label, count: counts[list], to, search: search(list) })
+  const toCome = firstPairs(counts)
   const reasons = lacks.filter((lack) => counts[lack] > 0)
   return (
     <div className={classes.overview}>
@@ -70,34 +72,46 @@ export function Overview({ userId, groupId, mgrpID }: Props) {
           <BarList label="Why mentees are without a mentor" isLong bars={reasons.map((lack) => whole(lack))} />
         </section>
       )}
-      <section className={classes.drawing}>
-        <Columns
-          title={`Mentees of each mentor: ${places.taken.toLocaleString('en')} of ${places.all.toLocaleString('en')} places are taken`}
-          axis="Mentees in the draft"
-          counts={load.mentors}
-          against={{
-            counts: load.places,
-            words: (at) => `Mentors with ${at === 1 ? '1 place' : `${loadLabel(at)} places`}`,
-            legend: 'Filled: mentors with so many mentees. Edge: mentors with so many places.',
-          }}
-          isTrimmed
-          label={loadLabel}
-          words={listTitles.load}
-          to={to}
-          search={(at) => search('load', at)}
-        />
-      </section>
-      <section className={classes.drawing}>
-        <Columns
-          title="How well the pairs of the draft match"
-          axis="Points"
-          counts={scores}
-          label={scoreLabel}
-          words={listTitles.score}
-          to={to}
-          search={(at) => search('score', at)}
-        />
-      </section>
+      {counts.mentors > 0 && (
+        <section className={classes.drawing}>
+          <Columns
+            title={`Mentees of each mentor: ${takenWords(places)}`}
+            axis="Mentees in the draft"
+            counts={load.mentors}
+            against={{
+              counts: load.places,
+              words: (at) => `Mentors with ${at === 1 ? '1 place' : `${loadLabel(at)} places`}`,
+              legend: 'Filled: mentors with so many mentees. Edge: mentors with so many places.',
+            }}
+            isTrimmed
+            label={loadLabel}
+            words={listTitles.load}
+            to={to}
+            search={(at) => search('load', at)}
+          />
+        </section>
+      )}
+      {counts.drafted > 0 ? (
+        <section className={classes.drawing}>
+          <Columns
+            title="How well the pairs of the draft match"
+            axis="Points"
+            counts={scores}
+            label={scoreLabel}
+            words={listTitles.score}
+            to={to}
+            search={(at) => search('score', at)}
+          />
+        </section>
+      ) : (
+        <section className={classes.drawing}>
+          <h3 className={classes.heading}>How well the pairs of the draft match</h3>
+          <p className={classes.legend}>{toCome.words}</p>
+          <LoneLink to={groupPaths.mentoring(userId, groupId)} search={{ open: mgrpID, list: toCome.list }}>
+            {toCome.way}
+          </LoneLink>
+        </section>
+      )}
     </div>
   )
 }

@@ -1,6 +1,16 @@
 import type { DashboardRow } from '@trellis/contract/mentoring/dashboards/dashboards.ts'
 import { expect, test } from 'vitest'
-import { activityWords, loadLabel, pairWords, rowLines, scoreLabel, weeksWords, takesWords } from './dashboardWords.ts'
+import {
+  activityWords,
+  firstPairs,
+  loadLabel,
+  pairWords,
+  rowLines,
+  scoreLabel,
+  weeksWords,
+  takenWords,
+  takesWords,
+} from './dashboardWords.ts'
 
 const person = { _source: { generalInfo: { name: 'Ada', level: '' } } }
 const active = { completeness: 80, lastActiveAt: Date.UTC(2026, 2, 4) }
@@ -42,7 +52,23 @@ test('columns, days and pairs have words', () => {
 test('a mentor who takes nobody now is not told of places', () => {
   expect(takesWords({ all: 3, taken: 2 }, 'you')).toBe('2 mentees of the 3 that you take now')
   expect(takesWords({ all: 0, taken: 1 }, 'they')).toBe('1 mentee, and they take nobody new now')
+  expect(takesWords({ all: 1, taken: 1 }, 'they')).toBe('1 mentee, as many as they take now')
+  expect(takesWords({ all: 1, taken: 0 }, 'you')).toBe('No mentee yet, and you take one now')
 })
+
+test.each([
+  [{ all: 0, taken: 0 }, 'nobody has a place now'],
+  [{ all: 1, taken: 0 }, 'the one place is free'],
+  [{ all: 1, taken: 1 }, 'the one place is taken'],
+  [{ all: 3, taken: 1 }, '1 of 3 places is taken'],
+  [{ all: 1_200, taken: 1_100 }, '1,100 of 1,200 places are taken'],
+])('of places that are %j it is said that %s', (places, words) => expect(takenWords(places)).toBe(words))
+
+test.each([
+  [{ mentees: 0, mentors: 0 }, 'mentees'],
+  [{ mentees: 3, mentors: 0 }, 'mentors'],
+  [{ mentees: 3, mentors: 2 }, 'pairs'],
+])('with %j and no pair the way leads to the %s', (counts, list) => expect(firstPairs(counts).list).toBe(list))
 
 test('the weeks are told in a sentence', () => {
   const week = { at: 0, onTrack: 1, needsCheckIn: 2, tooEarly: 0 }

@@ -48,8 +48,26 @@ export const leftOutWords = (pausing: number): string =>
   pausing === 1 ? 'Without the paused pair.' : `Without the ${pausing.toLocaleString('en')} paused pairs.`
 
 /** How many mentees a mentor has of those whom they take. */
-export const takesWords = ({ all, taken }: NonNullable<MemberDashboard['places']>, who: 'you' | 'they'): string =>
-  all === 0 ? `${menteesWords(taken)}, and ${who} take nobody new now` : `${menteesWords(taken)} of the ${all} that ${who} take now`
+export function takesWords({ all, taken }: NonNullable<MemberDashboard['places']>, who: 'you' | 'they'): string {
+  const has = taken === 0 ? 'No mentee yet' : menteesWords(taken)
+  if (all === 0) return `${has}, and ${who} take nobody new now`
+  if (taken === 0) return `${has}, and ${who} take ${all === 1 ? 'one' : all} now`
+  return taken === all ? `${has}, as many as ${who} take now` : `${has} of the ${all} that ${who} take now`
+}
+
+/** How many of the places that mentors have the draft gives away, said after a colon. */
+export function takenWords({ all, taken }: MgroupDashboard['places']): string {
+  if (all === 0) return 'nobody has a place now'
+  if (all === 1) return `the one place is ${taken === 0 ? 'free' : 'taken'}`
+  return `${taken.toLocaleString('en')} of ${all.toLocaleString('en')} places ${taken === 1 ? 'is' : 'are'} taken`
+}
+
+/** Where the draft has no pair: why, and what leads to the first ones. */
+export function firstPairs({ mentees, mentors }: Pick<MgroupDashboard['counts'], 'mentees' | 'mentors'>) {
+  if (mentees === 0) return { words: 'There are no mentees yet.', way: 'Add mentees', list: 'mentees' } as const
+  if (mentors === 0) return { words: 'There are no mentors yet.', way: 'Add mentors', list: 'mentors' } as const
+  return { words: 'No pair is in the draft.', way: 'Go to who mentors whom', list: 'pairs' } as const
+}
 
 /** What stands under a column of mentors by their mentees. */
 export const loadLabel = (at: number): string => (at === LAST_LOAD ? `${at}+` : String(at))
