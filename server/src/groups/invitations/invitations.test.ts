@@ -7,11 +7,14 @@ import { MOST_INVITED_A_DAY, MOST_INVITED_AT_ONCE } from '@trellis/contract/grou
 import { changeGroupStatus } from '@trellis/contract/postings/links.calls.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyOf, mailsTo, type Person, signedIn as signedInAgain, signedUp } from '../../accounts/testing.ts'
+import { digestOf } from '../../accounts/passwords/secrets.ts'
 import { client } from '../../platform/testing/client.ts'
 import { HOURS, startServer, type TestServer } from '../../platform/testing/server.ts'
 import { actOn, decideOn, groupOf } from '../testing.ts'
+import { lettersOfAdvisor } from './mailing.actions.ts'
 import { invitationsIn, inviteTo, mailedTokens } from './testing.ts'
 
 const DAYS = 24 * HOURS
@@ -235,6 +238,25 @@ test('five letters in a day reach one address, from all groups together; the res
   expect(await mailsTo(server, email)).toHaveLength(5)
   server.clock.advance(25 * HOURS)
   expect(await mailsTo(server, email)).toHaveLength(6)
+  gus = await signedInAgain(server, gus)
+})
+
+test('so many letters go out for one advisor in a day, from all groups together; the rest waits', async () => {
+  const ida = await signedUp(server, { type: 'advisor' })
+  const [groups, emails] = [
+    [await groupOf(ida.client), await groupOf(ida.client)],
+    [address(), address()],
+  ]
+  const [{ most }] = lettersOfAdvisor.rules as [{ most: number }]
+  const [subject, at] = [digestOf(`${lettersOfAdvisor.name} ${ida.id}`), new Date(server.clock.now()).toISOString()]
+  await server.context.db.execute(
+    sql`insert into attempts (id, subject, at) select gen_random_uuid(), ${subject}, ${at}::timestamptz from generate_series(2, ${most}::int)`,
+  )
+  for (const [nth, group] of groups.entries()) await inviteTo(ida.client, group, emails[nth]!)
+  const sent = async () => (await Promise.all(emails.map((email) => mailsTo(server, email)))).flat().length
+  expect(await sent()).toBe(1)
+  server.clock.advance(25 * HOURS)
+  expect(await sent()).toBe(2)
   gus = await signedInAgain(server, gus)
 })
 
