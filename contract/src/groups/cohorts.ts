@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MemberRole, memberRoles } from '../memberships/roles.ts'
-import { DateField, PersonCard } from '../profiles/profiles.ts'
+import { DayField, PersonCard } from '../profiles/profiles.ts'
 import { requiredText } from '../texts/text.ts'
 import { Id } from '../wire/ids.ts'
 
@@ -17,7 +17,7 @@ export const MOST_AT_ONCE = 500
 
 /** What an advisor tells of a cohort. Dates in milliseconds since 1970. */
 export const CohortInfo = z
-  .strictObject({ name: requiredText(100, 'Give the cohort a name'), startDate: DateField, endDate: DateField })
+  .strictObject({ name: requiredText(100, 'Give the cohort a name'), startDate: DayField, endDate: DayField })
   .superRefine(({ startDate, endDate }, check) => {
     if (startDate === null || endDate === null || startDate <= endDate) return
     check.addIssue({ code: 'custom', path: ['endDate'], message: 'This is before the start' })

@@ -8,7 +8,7 @@ import { LinkState } from '../postings/links.ts'
 import { LinkChange, LinkOfPerson } from '../postings/linkSides.ts'
 import { Directory } from '../memberships/roles.ts'
 import { GROUP } from '../postings/postingKinds.ts'
-import { DateField } from '../profiles/profiles.ts'
+import { DayField } from '../profiles/profiles.ts'
 import { requiredText, text } from '../texts/text.ts'
 import { Id } from '../wire/ids.ts'
 import { JoinCode } from './codes/joinCodes.ts'
@@ -63,10 +63,10 @@ const GroupFields = z.strictObject({
     .max(LARGEST_LEAST_AGE, `Enter ${LARGEST_LEAST_AGE} or less`)
     .nullable()
     .default(null),
-  startDate: DateField,
-  endDate: DateField,
+  startDate: DayField,
+  endDate: DayField,
   /** The last day to ask to join. */
-  applyUntil: DateField,
+  applyUntil: DayField,
   state: JobState.default('draft'),
 })
 

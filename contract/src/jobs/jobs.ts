@@ -1,7 +1,7 @@
 import { JOB } from '../postings/postingKinds.ts'
 import { z } from 'zod'
 import { countryOf } from '../profiles/countries.ts'
-import { DateField, Level } from '../profiles/profiles.ts'
+import { DayField, Level } from '../profiles/profiles.ts'
 import { FoundText } from '../people/found.ts'
 import { SIGNATURE_LENGTH } from '../genome/genome.ts'
 import { BucketCounts } from '../candidates/candidates.ts'
@@ -94,10 +94,10 @@ const JobFields = z.strictObject({
   locationState: text(100).default(''),
   locationCountry: text(100).default(''),
   workplace: Workplace.default('onSite'),
-  startDate: DateField,
-  endDate: DateField,
+  startDate: DayField,
+  endDate: DayField,
   /** The last day to apply. */
-  applyUntil: DateField,
+  applyUntil: DayField,
   pay: Pay.prefault({}),
   /** Left out where it is not told. */
   hours: WorkingHours.optional(),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CURRENT } from '../texts/dates.ts'
-import { type BioSection, bioSections, DateField, emptyProfile, StudentProfile, Year } from './profiles.ts'
+import { type BioSection, bioSections, DateField, DayField, emptyProfile, StudentProfile, Year } from './profiles.ts'
 import { anyProfile } from './profiles.samples.ts'
 
 const MIB = 1024 * 1024
@@ -106,4 +106,9 @@ test('a date is null where none is given', () => {
   expect(DateField.parse('')).toBeNull()
   expect(DateField.safeParse(Number.POSITIVE_INFINITY).success).toBe(false)
   expect(DateField.safeParse('9'.repeat(MIB)).success).toBe(false)
+  expect([DateField.parse('Current'), DayField.parse('Current'), DayField.parse('2024-02-29')]).toEqual([
+    CURRENT,
+    null,
+    Date.UTC(2024, 1, 29),
+  ])
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RING_LENGTH } from '../genome/ring.ts'
-import { readDate } from '../texts/dates.ts'
+import { CURRENT, readDate } from '../texts/dates.ts'
 import { Id } from '../wire/ids.ts'
 import { kindSpelling } from '../wire/personKinds.ts'
 import { spelled } from '../wire/spelled.ts'
@@ -53,6 +53,9 @@ export const DateField = z
     return date
   })
   .default(null)
+
+/** The same of what begins or ends on a day: 'Current' is no day, and so is none. */
+export const DayField = DateField.transform((date) => (date === CURRENT ? null : date))
 
 /** What a person did, in a word or two, with the skills it took. */
 export const TaggedEntry = z.strictObject({ name: line, tags: Tags })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isStorable } from '../texts/text.ts'
+import { inItsDirection, isStorable } from '../texts/text.ts'
 
 /** Each entry takes at most two tags (specification, section 5). */
 export const MOST_TAGS = 2
@@ -12,9 +12,9 @@ const MOST_TYPED = 50
 const UNSTORABLE = 'This skill cannot be stored'
 const TOO_MANY = `Choose at most ${MOST_TAGS} skills`
 
-/** Reads comma-separated tags: trimmed, blank ones dropped, none twice; nothing at all becomes 'Other'. */
+/** Reads comma-separated tags: trimmed, as {@link inItsDirection} has them, blank ones dropped, none twice; nothing at all becomes 'Other'. */
 export function readTags(value: string | readonly string[]): string[] {
-  const parts = (typeof value === 'string' ? value.split(',') : value).map((tag) => tag.trim()).filter(Boolean)
+  const parts = (typeof value === 'string' ? value.split(',') : value).map((tag) => inItsDirection(tag).trim()).filter(Boolean)
   const once = new Map<string, string>()
   for (const tag of parts) if (!once.has(tag.toLowerCase())) once.set(tag.toLowerCase(), tag)
   return once.size > 0 ? [...once.values()] : [OTHER_TAG]

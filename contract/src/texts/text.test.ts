@@ -35,6 +35,14 @@ describe('text', () => {
   })
 })
 
+test('nothing that is written turns round what stands beside it', () => {
+  expect(text(20).parse('\u202Eleumas\u202C \u2066a\u2069')).toBe('leumas a')
+  expect(requiredText(20).parse('\u202E Samuel')).toBe('Samuel')
+  expect(requiredText(20).safeParse('\u202E').success).toBe(false)
+  // Arabic and Hebrew with marks of their own stay as they are.
+  expect(text(20).parse('א\u200Fב \u061Cا')).toBe('א\u200Fב \u061Cا')
+})
+
 test('requiredText wants something besides blanks', () => {
   expect(requiredText(5).safeParse('   ').error?.issues[0]?.message).toBe('Please fill this in')
   expect(requiredText(5, 'Enter a name').safeParse('').error?.issues[0]?.message).toBe('Enter a name')

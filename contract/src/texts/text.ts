@@ -8,9 +8,15 @@ export function isStorable(value: string): boolean {
 
 const UNSTORABLE = 'This contains characters that cannot be stored'
 
+/** Signs that one does not see, and that turn round all that is written after them, also what others write: a name with U+202E in a sentence. */
+const TURNING = /[\u202A-\u202E\u2066-\u2069]/g
+
+/** Text as it is written, without signs that turn round what stands beside it. Scripts from right to left need none of them. */
+export const inItsDirection = (value: string): string => value.replace(TURNING, '')
+
 /** One line or paragraph typed by a person: trimmed, at most `longest` characters. */
 export function text(longest: number) {
-  return z.string().max(longest, `Use at most ${longest} characters`).refine(isStorable, UNSTORABLE).trim()
+  return z.string().max(longest, `Use at most ${longest} characters`).refine(isStorable, UNSTORABLE).overwrite(inItsDirection).trim()
 }
 
 /** Any character but blanks and those that show nothing, such as U+200B. */
@@ -22,6 +28,7 @@ export function requiredText(longest: number, message = 'Please fill this in') {
     .string()
     .max(longest, `Use at most ${longest} characters`)
     .refine(isStorable, UNSTORABLE)
+    .overwrite(inItsDirection)
     .trim()
     .min(1, message)
     .refine((value) => value === '' || seen.test(value), message)

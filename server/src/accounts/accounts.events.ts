@@ -11,6 +11,12 @@ export const accountLeaves = eventKind<{ accountId: Id; type: PersonKind }>('acc
 /** A deleted account was taken back: everything of it is there again. */
 export const accountStays = eventKind<{ accountId: Id; type: PersonKind }>('accounts.stays')
 
+/**
+ * The password or the e-mail of an account was set anew, which ends its sessions: whatever else lets somebody read by a secret of the account ends
+ * as well, since whoever had the account before may know it.
+ */
+export const accountSecured = eventKind<{ accountId: Id }>('accounts.secured')
+
 /** An account is about to be erased, with every row that belongs to it; what is kept elsewhere goes along. */
 export const accountErased = eventKind<{ accountId: Id }>('accounts.erased')
 

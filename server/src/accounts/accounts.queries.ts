@@ -83,6 +83,10 @@ export async function anyAccountById(db: Queries, id: Id): Promise<AnyAccount | 
   return anyAccount(db, eq(accounts.id, id))
 }
 
+/** Whether somebody has shown that the e-mail of an account is theirs: until then it may be anybody's, and so may what is known of it. */
+export const hasOwnEmail = <A extends Account>(account: A | undefined): account is A =>
+  account !== undefined && account.confirmedAt !== null
+
 async function anyAccount(db: Queries, which: SQL | undefined): Promise<AnyAccount | undefined> {
   const [account] = await db
     .select({ ...shown, leavesAt: accounts.leavesAt })

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { Failure, found } from '../platform/http/failure.ts'
 import { requireFreeEmail } from './accounts.actions.ts'
+import { accountSecured } from './accounts.events.ts'
 import { accountById, emailKeyOf } from './accounts.queries.ts'
 import { accounts } from './accounts.tables.ts'
 import { mailEmailChanged, mailLink } from './accounts.tasks.ts'
@@ -47,6 +48,7 @@ export async function changeEmail(context: Context, actor: Actor, change: EmailC
       await endSessions(context, tx, account.id)
       await dropLinks(tx, account.id)
       await forgetDevices(tx, account.id)
+      await context.events.emit(tx, accountSecured, { accountId: account.id })
       await tasks.add(tx, mailLink, { kind: 'verification', type, email })
       await tasks.add(tx, mailEmailChanged, { oldEmail, newEmail: email })
     })

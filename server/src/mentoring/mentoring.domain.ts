@@ -14,6 +14,7 @@ import { mentoringGroupFor, theMentoringGroup } from './mentoring.things.ts'
 import { mentoringGroupRoutes } from './mentoringGroups.routes.ts'
 import { ownMentoringRoutes } from './ownMentoring.routes.ts'
 import { tellingOfPublications } from './publishing/publishing.actions.ts'
+import { endCalendar } from './living/calendar/calendar.actions.ts'
 import { calendarRoutes } from './living/calendar/calendar.routes.ts'
 import { dailyLook, livingTasks } from './living/daily.tasks.ts'
 import { livingNotifications } from './living/living.notifications.ts'
@@ -38,6 +39,7 @@ export const createMentoring = (context: Context, ranking: Ranking): Domain => (
   listeners: [
     inTransaction(membershipsChanged, (tx, { accountId }) => leaveWhereUnfit(context, tx, accountId)),
     inTransaction(visibilityChanged, (tx, { profileId }) => leaveIfUnseen(context, tx, profileId)),
+    endCalendar,
   ],
   tasks: [tellingOfPublications(context), ...livingTasks(context)],
   ...dailyLook(context),

@@ -15,9 +15,9 @@ export async function eraseAccount({ events, tasks }: Context, tx: Transaction, 
   const erased = await tx
     .delete(accounts)
     .where(eq(accounts.id, accountId))
-    .returning({ email: accounts.email, emailKey: accounts.emailKey })
-  for (const { email, emailKey } of erased) {
-    await tx.delete(delegateInvitations).where(eq(delegateInvitations.emailKey, emailKey))
+    .returning({ email: accounts.email, emailKey: accounts.emailKey, confirmedAt: accounts.confirmedAt })
+  for (const { email, emailKey, confirmedAt } of erased) {
+    if (confirmedAt !== null) await tx.delete(delegateInvitations).where(eq(delegateInvitations.emailKey, emailKey))
     await tasks.forget(tx, [accountId, email, emailKey])
   }
 }

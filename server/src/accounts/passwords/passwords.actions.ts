@@ -7,6 +7,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { Failure, found } from '../../platform/http/failure.ts'
 import { lockAccount } from '../accounts.actions.ts'
+import { accountSecured } from '../accounts.events.ts'
 import { anyAccountById } from '../accounts.queries.ts'
 import { accounts } from '../accounts.tables.ts'
 import { mailPasswordChanged } from '../accounts.tasks.ts'
@@ -62,5 +63,6 @@ async function setInSession(context: Context, tx: Transaction, { id, tokenHash }
   await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, id))
   await endSessions(context, tx, id, tokenHash)
   await dropLinks(tx, id, 'reset')
+  await context.events.emit(tx, accountSecured, { accountId: id })
   return id
 }

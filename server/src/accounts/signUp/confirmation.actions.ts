@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { Failure, found } from '../../platform/http/failure.ts'
 import { createAccount, lockAccount } from '../accounts.actions.ts'
-import { accountBegun, accountConfirmed } from '../accounts.events.ts'
+import { accountBegun, accountConfirmed, accountSecured } from '../accounts.events.ts'
 import { type Account, anyAccountById, passwordHashOf } from '../accounts.queries.ts'
 import { accounts } from '../accounts.tables.ts'
 import { eraseAccount } from '../leaving/erasing.actions.ts'
@@ -124,6 +124,7 @@ export async function setPasswordByMail(context: Context, tx: Transaction, id: I
   await endSessions(context, tx, id)
   await dropLinks(tx, id)
   await forgetDevices(tx, id)
+  await context.events.emit(tx, accountSecured, { accountId: id })
   return confirm(context, tx, id)
 }
 

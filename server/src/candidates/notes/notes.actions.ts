@@ -1,6 +1,6 @@
 import { type CandidateNote, MOST_NOTES_OF_CANDIDATE } from '@trellis/contract/candidates/candidateNotes.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -26,8 +26,11 @@ export async function readNotes(context: Context, actor: Actor, { posting, stude
   return notesOf(context.db, actor, posting, studentId)
 }
 
+/** For so long, in milliseconds, the same note again is a second click and no second note. */
+const SECOND_CLICK_MS = 10_000
+
 /**
- * Notes something about a candidate, for the owner's side of a posting alone.
+ * Notes something about a candidate, for the owner's side of a posting alone; twice within {@link SECOND_CLICK_MS} is once.
  * @returns all notes about the candidate, newest first
  * @throws Failure NotFound, or BadInput where there are too many already
  */
@@ -40,8 +43,12 @@ export async function addNote(
     await stillCandidate(context, tx, actor, { posting, studentId })
     // One at a time: many at once do not become too many together.
     await lockedLink(context, tx, { postingId: posting.id, personId: studentId })
-    if ((await tx.$count(candidateNotes, ofCandidate({ posting, studentId }))) >= MOST_NOTES_OF_CANDIDATE) throw tooMany()
     const now = context.clock.now()
+    const { authorId, createdAt } = candidateNotes
+    const isSame = and(eq(authorId, actor.id), eq(candidateNotes.words, words), gt(createdAt, new Date(now - SECOND_CLICK_MS)))
+    if ((await tx.$count(candidateNotes, and(ofCandidate({ posting, studentId }), isSame))) > 0)
+      return notesOf(tx, actor, posting, studentId)
+    if ((await tx.$count(candidateNotes, ofCandidate({ posting, studentId }))) >= MOST_NOTES_OF_CANDIDATE) throw tooMany()
     const note = { id: newId(now), postingId: posting.id, personId: studentId, authorId: actor.id, words }
     await tx.insert(candidateNotes).values({ ...note, createdAt: new Date(now) })
     return notesOf(tx, actor, posting, studentId)

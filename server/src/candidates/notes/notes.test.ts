@@ -104,7 +104,8 @@ test('a note says something, in 2,000 characters at most, and there is an end to
     createdAt: new Date(server.clock.now()),
   }))
   await server.context.db.insert(candidateNotes).values(many)
-  const body = { body: { words: 'One more' } }
-  const answers = await Promise.all([1, 2, 3].map(() => rita.client.raw('POST', `/employee/candidateNotes/${job}/${ada.id}`, body)))
+  const answers = await Promise.all(
+    [1, 2, 3].map((at) => rita.client.raw('POST', `/employee/candidateNotes/${job}/${ada.id}`, { body: { words: `One more: ${at}` } })),
+  )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
 })

@@ -2,7 +2,7 @@ import { MOST_ADVISORS } from '@trellis/contract/groups/advisors.calls.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { and, eq, not } from 'drizzle-orm'
 import { accountErased } from '../../accounts/accounts.events.ts'
-import { accountById, anyAccountById, emailKeyOf } from '../../accounts/accounts.queries.ts'
+import { accountById, anyAccountById, emailKeyOf, hasOwnEmail } from '../../accounts/accounts.queries.ts'
 import { letInBy } from '../../accounts/approvals/approvals.actions.ts'
 import { consume, consumedWithin, limits } from '../../accounts/limits.ts'
 import { newSecret } from '../../accounts/passwords/secrets.ts'
@@ -107,7 +107,8 @@ export async function endLeading(context: Context, byId: Id, groupId: Id, adviso
 /** What was asked of the e-mail of somebody who is erased goes along. */
 export const forgetAskedAdvisors: Listener = inTransaction(accountErased, async (tx, { accountId }) => {
   const account = await anyAccountById(tx, accountId)
-  if (account?.type === 'advisor') await tx.delete(invitations).where(eq(invitations.emailKey, emailKeyOf(account.email)))
+  if (account?.type === 'advisor' && hasOwnEmail(account))
+    await tx.delete(invitations).where(eq(invitations.emailKey, emailKeyOf(account.email)))
 })
 
 /** A group as it is now, whose advisors nobody else changes until the transaction ends. */

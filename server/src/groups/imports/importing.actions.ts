@@ -4,7 +4,7 @@ import { cohortKeyOf, readLevel, readRole } from '@trellis/contract/memberImport
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm'
 import { accountErased } from '../../accounts/accounts.events.ts'
-import { accountById, anyAccountById, confirmedStudents, emailKeyOf } from '../../accounts/accounts.queries.ts'
+import { accountById, anyAccountById, confirmedStudents, emailKeyOf, hasOwnEmail } from '../../accounts/accounts.queries.ts'
 import type { Context } from '../../context.ts'
 import { advisorsOf, rolesAmong } from '../../memberships/memberships.queries.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -171,5 +171,5 @@ export const sweepingImports = ({ db }: Context): TaskWork =>
 /** What tables say of somebody who is erased goes along. */
 export const forgetImported: Listener = inTransaction(accountErased, async (tx, { accountId }) => {
   const account = await anyAccountById(tx, accountId)
-  if (account !== undefined) await tx.delete(lines).where(eq(lines.emailKey, emailKeyOf(account.email)))
+  if (hasOwnEmail(account)) await tx.delete(lines).where(eq(lines.emailKey, emailKeyOf(account.email)))
 })

@@ -1,7 +1,7 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { accountConfirmed, accountErased } from '../../accounts/accounts.events.ts'
-import { anyAccountById, emailKeyOf } from '../../accounts/accounts.queries.ts'
+import { anyAccountById, emailKeyOf, hasOwnEmail } from '../../accounts/accounts.queries.ts'
 import { digestOf } from '../../accounts/passwords/secrets.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -71,10 +71,13 @@ export const followSignUps = ({ clock }: Context): Listener =>
       .where(and(opened, isNull(invitations.signedUpAt)))
   })
 
-/** What was sent to the e-mail of somebody who is erased goes along; that it wants no letters stays, as a digest. */
+/**
+ * What was sent to the e-mail of somebody who is erased goes along; that it wants no letters stays, as a digest. What was sent to an e-mail of which
+ * they never showed that it is theirs is somebody else's: its owner still comes by it.
+ */
 export const forgetInvited: Listener = inTransaction(accountErased, async (tx, { accountId }) => {
   const account = await anyAccountById(tx, accountId)
-  if (account !== undefined) await tx.delete(invitations).where(eq(invitations.emailKey, emailKeyOf(account.email)))
+  if (hasOwnEmail(account)) await tx.delete(invitations).where(eq(invitations.emailKey, emailKeyOf(account.email)))
 })
 
 /** Addresses of people who never came are not kept for ever. */

@@ -1,4 +1,4 @@
-import { signUp } from '@trellis/contract/accounts/accounts.ts'
+import { signUp, validateHash } from '@trellis/contract/accounts/accounts.ts'
 import { findCandidates4Group } from '@trellis/contract/candidates/candidates.calls.ts'
 import { createCohort } from '@trellis/contract/groups/cohorts.calls.ts'
 import { getGroupOfPerson } from '@trellis/contract/groups/groups.calls.ts'
@@ -7,11 +7,14 @@ import { MOST_INVITED_A_DAY, MOST_INVITED_AT_ONCE } from '@trellis/contract/grou
 import { changeGroupStatus } from '@trellis/contract/postings/links.calls.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keyOf, mailsTo, type Person, signedIn as signedInAgain, signedUp } from '../../accounts/testing.ts'
+import { keyOf, mailedHash, mailsTo, newcomer, type Person, signedIn as signedInAgain, signedUp } from '../../accounts/testing.ts'
+import { digestOf } from '../../accounts/passwords/secrets.ts'
 import { client } from '../../platform/testing/client.ts'
 import { HOURS, startServer, type TestServer } from '../../platform/testing/server.ts'
 import { actOn, decideOn, groupOf } from '../testing.ts'
+import { lettersOfAdvisor } from './mailing.actions.ts'
 import { invitationsIn, inviteTo, mailedTokens } from './testing.ts'
 
 const DAYS = 24 * HOURS
@@ -96,6 +99,19 @@ test('an account that nobody confirmed is not in, and no sign-up is told before 
   const data = { generalInfo: { name: 'Mallory', email, password: keyOf('a long password 1!') } }
   await client(server.origin).call(signUp, { query: { groupId: group }, body: { data, type: 'student' } })
   expect(await states(group)).toEqual(['opened'])
+})
+
+test('whoever signs up with an e-mail that is not theirs takes no invitation from its owner', async () => {
+  const [group, email] = [await groupOf(gus.client, { joinPolicy: 'byInvitation' }), address()]
+  await inviteTo(gus.client, group, email)
+  await mailsTo(server, email)
+  const squatter = await newcomer(server, { email, name: 'Mallory' })
+  const password = keyOf('Of-the-owner-1')
+  const body = { hash: await mailedHash(server, email), type: 'student' as const, newPassword: password, name: 'Ada Park' }
+  const { data } = await client(server.origin).call(validateHash, { body })
+  expect(await states(group)).toEqual(['sent'])
+  const ada = await signedInAgain(server, { ...squatter, id: data.id, password })
+  expect(await stateOf(ada, group)).toBe('accepted')
 })
 
 test('an invitation gives the role and the cohort that it names', async () => {
@@ -235,6 +251,25 @@ test('five letters in a day reach one address, from all groups together; the res
   expect(await mailsTo(server, email)).toHaveLength(5)
   server.clock.advance(25 * HOURS)
   expect(await mailsTo(server, email)).toHaveLength(6)
+  gus = await signedInAgain(server, gus)
+})
+
+test('so many letters go out for one advisor in a day, from all groups together; the rest waits', async () => {
+  const ida = await signedUp(server, { type: 'advisor' })
+  const [groups, emails] = [
+    [await groupOf(ida.client), await groupOf(ida.client)],
+    [address(), address()],
+  ]
+  const { most } = lettersOfAdvisor.rules[0]!
+  const [subject, at] = [digestOf(`${lettersOfAdvisor.name} ${ida.id}`), new Date(server.clock.now()).toISOString()]
+  await server.context.db.execute(
+    sql`insert into attempts (id, subject, at) select gen_random_uuid(), ${subject}, ${at}::timestamptz from generate_series(2, ${most}::int)`,
+  )
+  for (const [nth, group] of groups.entries()) await inviteTo(ida.client, group, emails[nth]!)
+  const sent = async () => (await Promise.all(emails.map((email) => mailsTo(server, email)))).flat().length
+  expect(await sent()).toBe(1)
+  server.clock.advance(25 * HOURS)
+  expect(await sent()).toBe(2)
   gus = await signedInAgain(server, gus)
 })
 

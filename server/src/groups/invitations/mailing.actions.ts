@@ -18,6 +18,8 @@ import { mailInvite } from './invitations.tasks.ts'
 
 /** How many invitations one address gets, from all groups together. The rest waits. */
 export const lettersToAddress: Limit = { name: 'invitationsToAddress', rules: [{ most: 5, within: DAY_MS }] }
+/** How many letters go out for one advisor, for all groups together: an account may add groups without end. The rest waits. */
+export const lettersOfAdvisor: Limit = { name: 'invitationsOfAdvisor', rules: [{ most: 6_000, within: DAY_MS }] }
 export const WAITS = 6 * HOUR_MS
 
 /** A letter as it would go out: its links lead nowhere. */
@@ -76,7 +78,9 @@ async function dueLetter(context: Context, tx: Transaction, id: Id, askedAt: num
       .where(eq(invitations.id, id))
     return undefined
   }
-  if (await consumedWithin(context, tx, lettersToAddress, row.emailKey)) return row
+  // A letter that is tried again is the same one.
+  const consumed = (limit: Limit, who: string) => consumedWithin(context, tx, limit, who, `${id} ${askedAt}`)
+  if ((await consumed(lettersOfAdvisor, row.invitedBy ?? row.groupId)) && (await consumed(lettersToAddress, row.emailKey))) return row
   await context.tasks.add(tx, mailInvite, { id, askedAt }, WAITS)
   return undefined
 }

@@ -4,6 +4,7 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Measures } from '../../matching/scoring/measures.ts'
+import { advisorsOf } from '../../memberships/memberships.queries.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { inParts } from '../../platform/database/inParts.ts'
 import type { Person } from '../../platform/http/actor.ts'
@@ -15,6 +16,7 @@ import type { Assigned } from './assigning.ts'
 import { assignedInThread } from './assigningThread.ts'
 import { type AssignmentKind, membersHeld, ofMentors } from './assignmentKind.ts'
 import { draftDiff } from './draftDiff.ts'
+import { hasNobodyOf, hiddenFrom } from './hidden.queries.ts'
 import { withStep } from '../versions/steps.actions.ts'
 import { keyOf } from './problemOf.ts'
 import { type TriedOptions, tryingOut } from '../whatIf/tryingOut.ts'
@@ -118,7 +120,12 @@ export async function changeVersion(
   })
 }
 
-/** Keeps an assignment, but for whoever takes part no more. @returns whether it is another draft than before */
+/** Working it out may take most of a minute. @throws Failure NotFound for whoever runs the group no more */
+async function requireStillRun(tx: Transaction, actor: Person, { groupId }: StoredMentoringGroup): Promise<void> {
+  if (!actor.isSuperUser && !(await advisorsOf(tx, groupId)).includes(actor.id)) throw new Failure('NotFound')
+}
+
+/** Keeps an assignment, but for whoever takes part no more; pairs of people whom the actor does not see stay. @returns whether it is another draft than before */
 async function keepDraft(
   reading: Reading & { readonly db: Transaction },
   actor: Person,
@@ -127,6 +134,7 @@ async function keepDraft(
   kind: AssignmentKind,
 ): Promise<boolean> {
   const [{ db: tx }, { id }, { drafts, unmatched }] = [reading, group, kind.tables]
+  await requireStillRun(tx, actor, group)
   const mentees = new Set(await membersHeld(tx, id, 'mentee'))
   const others = new Set(await kind.heldOf(tx, id))
   const here = assigned.pairs.filter(({ menteeId, mentorId }) => mentees.has(menteeId) && others.has(mentorId))
@@ -138,8 +146,12 @@ async function keepDraft(
       ...one,
       mentorId: one.mentorId !== null && others.has(one.mentorId) ? one.mentorId : null,
     }))
-  const stored = await tx.delete(drafts).where(eq(drafts.mentoringGroupId, id)).returning()
-  await tx.delete(unmatched).where(eq(unmatched.mentoringGroupId, id))
+  const hidden = await hiddenFrom(reading, actor, id)
+  const stored = await tx
+    .delete(drafts)
+    .where(and(eq(drafts.mentoringGroupId, id), hasNobodyOf(hidden, drafts)))
+    .returning()
+  await tx.delete(unmatched).where(and(eq(unmatched.mentoringGroupId, id), hasNobodyOf(hidden, { menteeId: unmatched.menteeId })))
   await inParts(pairs, (some) => tx.insert(drafts).values(some))
   await inParts(left, (some) => tx.insert(unmatched).values(some))
   const told = (some: readonly (typeof pairs)[number][]) =>

@@ -1,6 +1,7 @@
 import * as calls from '@trellis/contract/mentoring/calendar.calls.ts'
 import { block } from '@trellis/contract/people/people.ts'
-import { deleteProfile } from '@trellis/contract/accounts/ownAccount.ts'
+import { deleteProfile, partialUpdateEmail } from '@trellis/contract/accounts/ownAccount.ts'
+import { partialUpdate } from '@trellis/contract/profiles/profiles.calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signedUp } from '../../../accounts/testing.ts'
 import { HOURS, startServer, type TestServer } from '../../../platform/testing/server.ts'
@@ -52,4 +53,18 @@ test('the address of an account that is deleted tells nothing', async () => {
   expect((await read(address)).text).toContain('BEGIN:VEVENT')
   await mentee.client.call(deleteProfile, { params: { id: mentee.id }, body: { password: mentee.password } })
   expect((await read(address)).status).toBe(404)
+})
+
+test('an address ends where the password or the e-mail is set anew: somebody else may have made it', async () => {
+  const { mentees } = await publishedPairs(server, gus, 2)
+  const [changes, moves] = mentees as [Person, Person]
+  const address = async ({ client, id: userId }: Person) =>
+    (await client.call(calls.renewCalendarFeed, { params: { userId } })).data.address
+  const before = [await address(changes), await address(moves)]
+  const { id: userId, type, password, client } = changes
+  await client.call(partialUpdate, { body: { userId, type: 'password', data: { password, currentPassword: password } } })
+  expect((await client.call(calls.getCalendarFeed, { params: { userId } })).data).toEqual({ since: null })
+  const data = { email: 'moved@school.example', currentPassword: moves.password, password: moves.password }
+  await moves.client.call(partialUpdateEmail, { body: { userId: moves.id, type, data } })
+  for (const one of before) expect((await read(one)).status).toBe(404)
 })
