@@ -10,11 +10,9 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyOf, mailsTo, type Person, signedIn as signedInAgain, signedUp } from '../../accounts/testing.ts'
 import { client } from '../../platform/testing/client.ts'
-import { HOURS, startServer, type TestServer } from '../../platform/testing/server.ts'
+import { DAYS, HOURS, startServer, type TestServer } from '../../platform/testing/server.ts'
 import { actOn, decideOn, groupOf } from '../testing.ts'
 import { invitationsIn, inviteTo, mailedTokens } from './testing.ts'
-
-const DAYS = 24 * HOURS
 
 let server: TestServer
 let gus: Person
