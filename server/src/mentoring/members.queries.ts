@@ -6,7 +6,7 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, asc, type Column, count, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { peopleOfCohort } from '../groups/cohorts/cohorts.queries.ts'
 import { membersAs } from '../memberships/memberships.queries.ts'
-import type { Page } from '../platform/database/pages.ts'
+import { type Page, totalOfPage } from '../platform/database/pages.ts'
 import type { Actor, Person } from '../platform/http/actor.ts'
 import { cardOf, cardsSeenBy } from '../profiles/cards.queries.ts'
 import { viewerOf } from '../profiles/profiles.queries.ts'
@@ -47,11 +47,9 @@ export async function mentoringMembersOf(
     .orderBy(sql`lower(${card.name})`, asc(card.id))
     .limit(size)
     .offset(page * size)
-  const [counted] = await db
-    .select({ people: count() })
-    .from(mentoringMembers)
-    .innerJoin(card, eq(card.id, mentoringMembers.accountId))
-    .where(which)
+  const counted = () =>
+    db.select({ total: count() }).from(mentoringMembers).innerJoin(card, eq(card.id, mentoringMembers.accountId)).where(which)
+  const total = await totalOfPage(rows, { limit: size, offset: page * size }, counted)
   const now = clock.now()
   const items = rows.map(({ card, set, told, pausedUntil, topics }) => {
     const said = { set, told, pausedUntil: pausedUntil?.getTime() ?? null }
@@ -65,7 +63,7 @@ export async function mentoringMembersOf(
       topics: topics ?? [],
     }
   })
-  return { items, total: counted!.people }
+  return { items, total }
 }
 
 /** The members of the group whom the actor sees, who may take part as this, and do not yet; by name. */
@@ -84,8 +82,9 @@ export async function mentoringCandidates(
     .orderBy(sql`lower(${card.name})`, asc(card.id))
     .limit(size)
     .offset(page * size)
-  const [counted] = await db.select({ people: count() }).from(member).innerJoin(card, eq(card.id, member.id)).where(which)
-  return { items: rows.map(({ card }) => cardOf(card)), total: counted!.people }
+  const counted = () => db.select({ total: count() }).from(member).innerJoin(card, eq(card.id, member.id)).where(which)
+  const total = await totalOfPage(rows, { limit: size, offset: page * size }, counted)
+  return { items: rows.map(({ card }) => cardOf(card)), total }
 }
 
 /** The ids of all of them, or of those among some. */

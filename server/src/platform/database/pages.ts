@@ -22,3 +22,18 @@ export async function totalOf(
   const [first] = rows.length === 0 && offset > 0 ? await count() : rows
   return first?.total ?? 0
 }
+
+/**
+ * The same where the rows do not bear it: a page that is not full is the last, and tells by itself how many there are.
+ * @param count answers it where the page does not tell
+ */
+export async function totalOfPage(
+  rows: readonly unknown[],
+  { offset, limit }: Slice,
+  count: () => Promise<readonly { readonly total: number }[]>,
+): Promise<number> {
+  const isTold = rows.length > 0 || offset === 0
+  if (isTold && rows.length < limit) return offset + rows.length
+  const [counted] = await count()
+  return counted?.total ?? 0
+}
