@@ -4,7 +4,7 @@ import { JOB } from '@trellis/contract/postings/postingKinds.ts'
 import { and, arrayContains, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Queries } from '../platform/database/database.ts'
-import { type Page, totalOfPage } from '../platform/database/pages.ts'
+import { type Page, sliceOf, totalOfPage } from '../platform/database/pages.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { applicationCounts } from '../postings/links/applications.queries.ts'
 import { linksSeenByPerson } from '../postings/links/links.queries.ts'
@@ -113,7 +113,7 @@ export async function ownJobs(
     .limit(size)
     .offset(page * size)
   const counted = () => db.select({ total: count() }).from(jobs).innerJoin(posting, eq(posting.id, jobs.postingId)).where(condition)
-  return { items, total: await totalOfPage(items, { limit: size, offset: page * size }, counted) }
+  return { items, total: await totalOfPage(items, sliceOf({ page, size }), counted) }
 }
 
 /** A recruiter's job that was posted after a time and tells exactly this. */

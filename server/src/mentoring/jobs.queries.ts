@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { openJobsOfGroup } from '../groups/internships/internships.queries.ts'
 import { jobCardsOf } from '../jobs/jobs.queries.ts'
 import type { Queries } from '../platform/database/database.ts'
-import { type Page, totalOfPage } from '../platform/database/pages.ts'
+import { type Page, type PageAsked, sliceOf, totalOfPage } from '../platform/database/pages.ts'
 import type { Actor, Person } from '../platform/http/actor.ts'
 import { type ChosenBy, isList, isNamed } from './members.queries.ts'
 import { mentoringJobs } from './mentoring.tables.ts'
@@ -17,7 +17,7 @@ export async function mentoringJobsOf(
   context: Context,
   actor: Actor,
   { id, groupId, options }: StoredMentoringGroup,
-  { page, size }: { readonly page: number; readonly size: number },
+  { page, size }: PageAsked,
 ): Promise<Page<MentoringJob>> {
   const { db } = context
   const job = openJobsOfGroup(db, actor, groupId)
@@ -31,7 +31,7 @@ export async function mentoringJobsOf(
     .limit(size)
     .offset(page * size)
   const counted = () => db.select({ total: count() }).from(mentoringJobs).innerJoin(job, eq(job.id, mentoringJobs.jobId)).where(which)
-  const total = await totalOfPage(rows, { limit: size, offset: page * size }, counted)
+  const total = await totalOfPage(rows, sliceOf({ page, size }), counted)
   const setOf = new Map(rows.map(({ id, set }) => [id, set]))
   const cards = await jobCardsOf(context, actor, [...setOf.keys()])
   const items = cards.map((card) => {
@@ -46,7 +46,7 @@ export async function jobCandidates(
   context: Context,
   actor: Actor,
   group: Pick<StoredMentoringGroup, 'id' | 'groupId'>,
-  { page, size, ...chosenBy }: { readonly page: number; readonly size: number } & ChosenBy,
+  { page, size, ...chosenBy }: PageAsked & ChosenBy,
 ): Promise<Page<JobCard>> {
   const { db } = context
   const { job, which } = fitting(db, actor, group, chosenBy)
@@ -58,7 +58,7 @@ export async function jobCandidates(
     .limit(size)
     .offset(page * size)
   const counted = () => db.select({ total: count() }).from(job).where(which)
-  const total = await totalOfPage(rows, { limit: size, offset: page * size }, counted)
+  const total = await totalOfPage(rows, sliceOf({ page, size }), counted)
   const ids = rows.map(({ id }) => id)
   return { items: await jobCardsOf(context, actor, ids), total }
 }

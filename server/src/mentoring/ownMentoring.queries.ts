@@ -7,7 +7,7 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import { isSeenIn, membersAs, rolesAmong } from '../memberships/memberships.queries.ts'
 import type { Queries } from '../platform/database/database.ts'
-import { type Page, totalOfPage } from '../platform/database/pages.ts'
+import { type Page, sliceOf, totalOfPage } from '../platform/database/pages.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { Failure, found } from '../platform/http/failure.ts'
 import { shownPostings } from '../postings/postings.queries.ts'
@@ -120,7 +120,7 @@ export async function mentoringPeers(
     .limit(size)
     .offset(page * size)
   const counted = () => db.select({ total: count() }).from(member).innerJoin(card, eq(card.id, member.id)).where(wanted)
-  const total = await totalOfPage(rows, { limit: size, offset: page * size }, counted)
+  const total = await totalOfPage(rows, sliceOf({ page, size }), counted)
   return { items: rows.map(({ card }) => cardOf(card)), total }
 }
 

@@ -4,7 +4,7 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, asc, avg, count, countDistinct, desc, eq, inArray, not } from 'drizzle-orm'
 import { namesOfAccounts } from '../../accounts/accounts.queries.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { type Page, totalOfPage } from '../../platform/database/pages.ts'
+import { type Page, type PageAsked, sliceOf, totalOfPage } from '../../platform/database/pages.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { cardsSeenBy } from '../../profiles/cards.queries.ts'
@@ -131,7 +131,7 @@ async function standingsOf(reading: Reading, actor: Actor, group: StoredMentorin
 export async function publicationsOf(
   db: Queries,
   { id }: StoredMentoringGroup,
-  { page, size }: { readonly page: number; readonly size: number },
+  { page, size }: PageAsked,
   { publications, keptDrafts }: AssignmentTables,
 ): Promise<Page<Publication>> {
   const own = eq(publications.mentoringGroupId, id)
@@ -144,7 +144,7 @@ export async function publicationsOf(
     .limit(size)
     .offset(page * size)
   const counted = () => db.select({ total: count() }).from(publications).where(own)
-  const total = await totalOfPage(rows, { limit: size, offset: page * size }, counted)
+  const total = await totalOfPage(rows, sliceOf({ page, size }), counted)
   const names = await namesOfAccounts(
     db,
     rows.flatMap(({ publication: { publishedBy } }) => publishedBy ?? []),

@@ -4,6 +4,15 @@ export interface Slice {
   readonly offset: number
 }
 
+/** Which page of a list is asked for, from 0, and how many items each has. */
+export interface PageAsked {
+  readonly page: number
+  readonly size: number
+}
+
+/** The part of a list that a page is. */
+export const sliceOf = ({ page, size }: PageAsked): Slice => ({ limit: size, offset: page * size })
+
 /** A page of a list, and how many items there are on all pages. */
 export interface Page<T> {
   readonly items: T[]
