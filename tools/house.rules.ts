@@ -45,7 +45,7 @@ const ISLAND = 'server/src/mentoring/solver/'
 const LONGEST_FILE = 300
 /** A folder with more modules than that gets rooms. Screens are named as their addresses, and stand side by side. */
 const MOST_MODULES = 15
-const ADDRESSES = 'web/src/routes/'
+export const ADDRESSES = 'web/src/routes/'
 /** Normalizing may make a text 18 times as long, and takes minutes over a long run of accents. */
 const NORMALIZING = /\.normalize\(/
 /** What writes a day or a time of day in words; numbers and lists have other names. */
@@ -80,10 +80,6 @@ const SKIPS_TESTS = /\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|only|todo|fails|f
 const MOCKS = /\bvi\.(?:do)?[mM]ock\(/
 /** A name that is handed on from another file: whoever reads it looks for it in two. */
 const HANDS_ON = /^export (?:\*|(?:type )?\{[^}]*\})[^\n]* from '/m
-/** What a file has for others, types apart. */
-const EXPORTED = /^export (?:async )?(?:const|function\*?|class) (\w+)/gm
-/** The build puts it in the place of a package's module. */
-const TAKES_A_PACKAGES_PLACE = 'web/src/jobs/entities.ts'
 /** A function for others without a docstring. */
 const UNDOCUMENTED = /(?<!\*\/\n)^export (?:async )?function\*? (\w+)/gm
 const HOUSE_FILE_NAMES = /(^|\/)(utils?|helpers?|common|misc|shared)(\.|\/)/
@@ -198,22 +194,6 @@ export function withoutFrontDoor(paths: readonly string[]): string[] {
     .map((domain) => `server/src/${domain}: has no ${domain}.domain.ts, which says all that it offers, hears and does later`)
 }
 
-/**
- * What a file exports and no other one names, a sentence each. Types alone may stand for whoever reads the file: they tell what a function takes.
- * @param textOf each file's text by its path from the project's root
- */
-export function exportedForNobody(textOf: ReadonlyMap<string, string>): string[] {
-  const filesNaming = new Map<string, number>()
-  for (const text of textOf.values()) {
-    for (const word of new Set(text.match(/[\w$]+/g))) filesNaming.set(word, (filesNaming.get(word) ?? 0) + 1)
-  }
-  return [...textOf].flatMap(([path, text]) => {
-    if (!isProductSource(path) || path.startsWith(ADDRESSES) || path === TAKES_A_PACKAGES_PLACE) return []
-    const names = Array.from(text.matchAll(EXPORTED), ([, name]) => name!)
-    return names.filter((name) => filesNaming.get(name) === 1).map((name) => `${path}: exports ${name}, which nobody else names`)
-  })
-}
-
 /** These files name what they forbid. */
 const isHouse = (path: string): boolean => path.startsWith('tools/house')
 
@@ -276,7 +256,8 @@ function tierOf(order: readonly (readonly string[])[], domain: string): number {
   return tier < 0 ? order.findIndex((domains) => domains.includes(ALL_OTHERS)) : tier
 }
 
-const isProductSource = (path: string): boolean => /^(contract|server|web)\/src\//.test(path) && !isTest(path)
+/** Whether a file is part of what is delivered. */
+export const isProductSource = (path: string): boolean => /^(contract|server|web)\/src\//.test(path) && !isTest(path)
 
 /** Tests look at the whole product, from wherever they stand. */
-const isTest = (path: string): boolean => /\.(test|test-suite|samples|arbitraries|testing)\.tsx?$|(^|\/)testing(\.ts$|\/)/.test(path)
+export const isTest = (path: string): boolean => /\.(test|test-suite|samples|arbitraries|testing)\.tsx?$|(^|\/)testing(\.ts$|\/)/.test(path)

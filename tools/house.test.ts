@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { breaches, circlesOfDomains, crowdedFolders, exportedForNobody, withoutFrontDoor } from './house.rules.ts'
+import { exportedForNobody } from './house.exports.ts'
+import { breaches, circlesOfDomains, crowdedFolders, withoutFrontDoor } from './house.rules.ts'
 
 describe('the rules of the house', () => {
   test.each([
@@ -100,10 +101,16 @@ describe('the rules of the house', () => {
     expect(withoutFrontDoor([routes, 'server/src/people/people.domain.ts', 'server/src/demonstration/community.ts'])).toEqual([])
   })
 
-  test('nothing is exported that no other file names, types apart', () => {
+  test('nothing is exported that no other file names but tests and benchmarks, types apart', () => {
     const rows = ['web/src/people/rows.ts', 'export const rows = 3\nexport interface Row {}'] as const
     expect(exportedForNobody(new Map([rows]))).toEqual([expect.stringMatching(/rows\.ts: exports rows, which nobody else names/)])
-    expect(exportedForNobody(new Map([rows, ['web/src/people/rows.test.ts', "import { rows } from './rows.ts'"]]))).toEqual([])
+    expect(exportedForNobody(new Map([rows, ['web/src/people/list.ts', "import { rows } from './rows.ts'"]]))).toEqual([])
+    const inTest = ['web/src/people/rows.test.ts', "import { rows } from './rows.ts'"] as const
+    expect(exportedForNobody(new Map([rows, inTest]))).toEqual([
+      expect.stringMatching(/exports rows, which tests and benchmarks alone name/),
+    ])
+    const usedHere = [rows[0], `${rows[1]}\nexport const twice = 2 * rows`] as const
+    expect(exportedForNobody(new Map([usedHere, inTest, ['tools/rows.ts', 'twice']]))).toEqual([])
     expect(exportedForNobody(new Map([['web/src/routes/index.tsx', 'export const Route = 3']]))).toEqual([])
   })
 })

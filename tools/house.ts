@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { knownReleases, migrationBreaches } from './house.migrations.ts'
-import { breaches, circlesOfDomains, crowdedFolders, exportedForNobody, withoutFrontDoor } from './house.rules.ts'
+import { exportedForNobody } from './house.exports.ts'
+import { breaches, circlesOfDomains, crowdedFolders, withoutFrontDoor } from './house.rules.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

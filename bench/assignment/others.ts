@@ -1,7 +1,8 @@
+import { once } from 'node:events'
 import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Worker } from 'node:worker_threads'
 import type { Problem } from '../../server/src/mentoring/solver/problem.ts'
-import { solveInThread } from '../../server/src/mentoring/solver/solving.ts'
 import { type Finding, milliseconds, percentile } from '../figures.ts'
 
 const REQUESTS = 1_500
@@ -36,14 +37,10 @@ export async function othersMeanwhile(problem: Problem): Promise<Finding[]> {
   const [alone, meanwhile]: [number[], number[]] = [[], []]
   for (let round = 0; round < ROUNDS; round++) {
     alone.push(await p99(port))
-    const controller = new AbortController()
-    const { signal } = controller
-    const solving = (async () => {
-      while (!signal.aborted) await solveInThread({ problem: shared }, { signal })
-    })().catch(() => {})
+    const solving = new Worker(new URL('./solving.worker.ts', import.meta.url), { workerData: shared })
+    await once(solving, 'message')
     meanwhile.push(await p99(port))
-    controller.abort()
-    await solving
+    await solving.terminate()
   }
   server.close()
   const [without, during] = [Math.min(...alone), Math.min(...meanwhile)]

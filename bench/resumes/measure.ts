@@ -12,6 +12,7 @@ import { layoutOf, sheetOf } from './layouts.ts'
 import { pdfSheet } from './pdfSheet.ts'
 import type { Person, School } from './people.ts'
 import { wordSheet } from './wordSheet.ts'
+import { recordOf } from '../../server/src/platform/records.ts'
 
 /** Of so many things, how many were read right. */
 export interface Share {
@@ -113,5 +114,5 @@ export function together(all: readonly Measured[]): Measured {
     right: all.reduce((total, one) => total + one[measure].right, 0),
     of: all.reduce((total, one) => total + one[measure].of, 0),
   })
-  return Object.fromEntries(measures.map((measure) => [measure, sum(measure)])) as Record<Measure, Share>
+  return recordOf(measures, sum)
 }

@@ -18,7 +18,7 @@ const queries =
   /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(useQueries|queriesObserver))|src\/session\/Queries\.tsx$|src\/api\/writes\.ts$/
 // What is small and on most screens.
 const common =
-  /web\/src\/(ui\/(dates|states\/ErrorState)|jobs\/words)\.|contract\/src\/(texts\/plainText|wire\/eventWords|postings\/(postingKinds|links|linkSides))\.ts$/
+  /web\/src\/(ui\/(words\/counted|dates|states\/ErrorState)|jobs\/words)\.|contract\/src\/(texts\/plainText|wire\/eventWords|postings\/(postingKinds|links|linkSides))\.ts$/
 // What every screen of a job says of it. A visitor comes upon the public one first of all.
 const jobCalls = /contract\/src\/(jobs\/(jobRecruiter|jobs\.calls|jobMatches\.calls|placeWords)|files\/pictureForms)\.ts$/
 const jobPage = /src\/(jobs\/(JobFacts|JobRecruiter|AboutJob|JobHeader|Markdown|student\/queries)|files\/JobPicture)\.tsx?$/

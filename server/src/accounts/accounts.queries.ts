@@ -24,9 +24,6 @@ const shown = {
 /** What an e-mail is compared by. */
 export const emailKeyOf = (email: string): string => email.trim().toLowerCase()
 
-/** An e-mail as strangers may see it: its first two characters. */
-export const maskEmail = (email: string): string => `${email.slice(0, 2)}***`
-
 /** Whether nobody has deleted it: a deleted account is there only to be taken back. */
 export const stays = isNull(accounts.leavesAt)
 

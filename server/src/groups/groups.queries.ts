@@ -5,7 +5,7 @@ import { and, count, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { groupsRunBy } from '../memberships/memberships.queries.ts'
 import type { Queries } from '../platform/database/database.ts'
-import type { Page } from '../platform/database/pages.ts'
+import { type Page, type PageAsked, sliceOf, totalOfPage } from '../platform/database/pages.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { indexedPostings } from '../postings/index/postingIndex.queries.ts'
 import { linksSeenByPerson } from '../postings/links/links.queries.ts'
@@ -57,12 +57,11 @@ export async function groupCardsOf(context: Context, actor: Actor, ids: readonly
 export async function ownGroups(
   db: Queries,
   advisorId: Id,
-  { page, size, state }: { readonly page: number; readonly size: number; readonly state: JobState | '' },
+  { page, size, state }: PageAsked & { readonly state: JobState | '' },
 ): Promise<Page<GroupCardRow & { posting: Posting }>> {
   const posting = shownPostings(db)
   const isRun = or(eq(posting.ownerId, advisorId), inArray(posting.id, groupsRunBy(db, advisorId)))
   const condition = and(isRun, state === '' ? undefined : eq(posting.state, state))
-  const from = () => db.select({ groups: count() }).from(groups).innerJoin(posting, eq(posting.id, groups.postingId)).where(condition)
   const items = await db
     .select({ posting: posting._.selectedFields, info: shortInfo })
     .from(groups)
@@ -71,8 +70,8 @@ export async function ownGroups(
     .orderBy(desc(posting.createdAt), desc(posting.id))
     .limit(size)
     .offset(page * size)
-  const isWhole = page === 0 && items.length < size
-  return { items, total: isWhole ? items.length : (await from())[0]!.groups }
+  const counted = () => db.select({ total: count() }).from(groups).innerJoin(posting, eq(posting.id, groups.postingId)).where(condition)
+  return { items, total: await totalOfPage(items, sliceOf({ page, size }), counted) }
 }
 
 /** An advisor's group that was added after a time and tells exactly this. */

@@ -4,7 +4,7 @@ import { JOB } from '@trellis/contract/postings/postingKinds.ts'
 import { and, arrayContains, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Queries } from '../platform/database/database.ts'
-import type { Page } from '../platform/database/pages.ts'
+import { type Page, sliceOf, totalOfPage } from '../platform/database/pages.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { applicationCounts } from '../postings/links/applications.queries.ts'
 import { linksSeenByPerson } from '../postings/links/links.queries.ts'
@@ -112,13 +112,8 @@ export async function ownJobs(
     .orderBy(desc(posting.createdAt), desc(posting.id))
     .limit(size)
     .offset(page * size)
-  const isWhole = page === 0 && items.length < size
-  return { items, total: isWhole ? items.length : await allOf() }
-
-  async function allOf(): Promise<number> {
-    const [counted] = await db.select({ jobs: count() }).from(jobs).innerJoin(posting, eq(posting.id, jobs.postingId)).where(condition)
-    return counted!.jobs
-  }
+  const counted = () => db.select({ total: count() }).from(jobs).innerJoin(posting, eq(posting.id, jobs.postingId)).where(condition)
+  return { items, total: await totalOfPage(items, sliceOf({ page, size }), counted) }
 }
 
 /** A recruiter's job that was posted after a time and tells exactly this. */

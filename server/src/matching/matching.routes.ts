@@ -9,6 +9,7 @@ import type { Actor } from '../platform/http/actor.ts'
 import type { Slice } from '../platform/database/pages.ts'
 import { found as there } from '../platform/http/failure.ts'
 import { type Route, route, routeOn } from '../platform/http/route.ts'
+import { mapYielding } from '../platform/reading/mapYielding.ts'
 import { profilesById, viewerOf } from '../profiles/profiles.queries.ts'
 import { theProfile } from '../profiles/profiles.things.ts'
 import { KEPT_DAYS } from '../shownLists/keeping.ts'
@@ -51,7 +52,7 @@ export function matchingRoutes(context: Context, ranking: Ranking, partsOf: Part
     )
     const bioOf = new Map(people.map(({ row, bio }) => [row.id, bio]))
     const hits: Match[] = toldInList(
-      items.map((match) => {
+      await mapYielding(items, (match) => {
         const bio = bioOf.get(match.card.id)
         const shown = presentMatch(match, own.vectors, measures)
         return {

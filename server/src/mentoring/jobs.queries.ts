@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { openJobsOfGroup } from '../groups/internships/internships.queries.ts'
 import { jobCardsOf } from '../jobs/jobs.queries.ts'
 import type { Queries } from '../platform/database/database.ts'
-import type { Page } from '../platform/database/pages.ts'
+import { type Page, type PageAsked, sliceOf, totalOfPage } from '../platform/database/pages.ts'
 import type { Actor, Person } from '../platform/http/actor.ts'
 import { type ChosenBy, isList, isNamed } from './members.queries.ts'
 import { mentoringJobs } from './mentoring.tables.ts'
@@ -17,7 +17,7 @@ export async function mentoringJobsOf(
   context: Context,
   actor: Actor,
   { id, groupId, options }: StoredMentoringGroup,
-  { page, size }: { readonly page: number; readonly size: number },
+  { page, size }: PageAsked,
 ): Promise<Page<MentoringJob>> {
   const { db } = context
   const job = openJobsOfGroup(db, actor, groupId)
@@ -30,14 +30,15 @@ export async function mentoringJobsOf(
     .orderBy(sql`lower(${job.name})`, asc(job.id))
     .limit(size)
     .offset(page * size)
-  const [counted] = await db.select({ jobs: count() }).from(mentoringJobs).innerJoin(job, eq(job.id, mentoringJobs.jobId)).where(which)
+  const counted = () => db.select({ total: count() }).from(mentoringJobs).innerJoin(job, eq(job.id, mentoringJobs.jobId)).where(which)
+  const total = await totalOfPage(rows, sliceOf({ page, size }), counted)
   const setOf = new Map(rows.map(({ id, set }) => [id, set]))
   const cards = await jobCardsOf(context, actor, [...setOf.keys()])
   const items = cards.map((card) => {
     const set = setOf.get(card._id) ?? null
     return { ...card, capacity: set ?? options.jobCapacity, capacitySet: set }
   })
-  return { items, total: counted!.jobs }
+  return { items, total }
 }
 
 /** The open jobs of the group that are not in a mentoring group yet, by name. */
@@ -45,7 +46,7 @@ export async function jobCandidates(
   context: Context,
   actor: Actor,
   group: Pick<StoredMentoringGroup, 'id' | 'groupId'>,
-  { page, size, ...chosenBy }: { readonly page: number; readonly size: number } & ChosenBy,
+  { page, size, ...chosenBy }: PageAsked & ChosenBy,
 ): Promise<Page<JobCard>> {
   const { db } = context
   const { job, which } = fitting(db, actor, group, chosenBy)
@@ -56,9 +57,10 @@ export async function jobCandidates(
     .orderBy(sql`lower(${job.name})`, asc(job.id))
     .limit(size)
     .offset(page * size)
-  const [counted] = await db.select({ jobs: count() }).from(job).where(which)
+  const counted = () => db.select({ total: count() }).from(job).where(which)
+  const total = await totalOfPage(rows, sliceOf({ page, size }), counted)
   const ids = rows.map(({ id }) => id)
-  return { items: await jobCardsOf(context, actor, ids), total: counted!.jobs }
+  return { items: await jobCardsOf(context, actor, ids), total }
 }
 
 /** The ids of all of them, or of those among some. */

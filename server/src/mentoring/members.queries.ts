@@ -6,17 +6,12 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, asc, type Column, count, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { peopleOfCohort } from '../groups/cohorts/cohorts.queries.ts'
 import { membersAs } from '../memberships/memberships.queries.ts'
-import type { Page } from '../platform/database/pages.ts'
+import { type Page, type PageAsked, sliceOf, totalOfPage } from '../platform/database/pages.ts'
 import type { Actor, Person } from '../platform/http/actor.ts'
 import { cardOf, cardsSeenBy } from '../profiles/cards.queries.ts'
 import { viewerOf } from '../profiles/profiles.queries.ts'
 import { mentoringMembers, mentoringTold } from './mentoring.tables.ts'
 import type { Reading, StoredMentoringGroup } from './mentoringGroups.queries.ts'
-
-interface Slice {
-  readonly page: number
-  readonly size: number
-}
 
 /** By what members, or jobs, of a group are chosen: a part of the name, nothing for all; a cohort of the group. */
 export interface ChosenBy {
@@ -33,7 +28,7 @@ export async function mentoringMembersOf(
   { db, clock }: Reading,
   actor: Actor,
   { id, groupId, options }: StoredMentoringGroup,
-  { role, name, page, size }: Slice & Pick<ChosenBy, 'name'> & { readonly role: MentoringRole },
+  { role, name, page, size }: PageAsked & Pick<ChosenBy, 'name'> & { readonly role: MentoringRole },
 ): Promise<Page<MentoringMember>> {
   const card = cardsSeenBy(db, viewerOf({ clock }, actor))
   const which = and(eq(mentoringMembers.mentoringGroupId, id), eq(mentoringMembers.role, role), isNamed(card.name, name))
@@ -47,11 +42,9 @@ export async function mentoringMembersOf(
     .orderBy(sql`lower(${card.name})`, asc(card.id))
     .limit(size)
     .offset(page * size)
-  const [counted] = await db
-    .select({ people: count() })
-    .from(mentoringMembers)
-    .innerJoin(card, eq(card.id, mentoringMembers.accountId))
-    .where(which)
+  const counted = () =>
+    db.select({ total: count() }).from(mentoringMembers).innerJoin(card, eq(card.id, mentoringMembers.accountId)).where(which)
+  const total = await totalOfPage(rows, sliceOf({ page, size }), counted)
   const now = clock.now()
   const items = rows.map(({ card, set, told, pausedUntil, topics }) => {
     const said = { set, told, pausedUntil: pausedUntil?.getTime() ?? null }
@@ -65,7 +58,7 @@ export async function mentoringMembersOf(
       topics: topics ?? [],
     }
   })
-  return { items, total: counted!.people }
+  return { items, total }
 }
 
 /** The members of the group whom the actor sees, who may take part as this, and do not yet; by name. */
@@ -73,7 +66,7 @@ export async function mentoringCandidates(
   { db, clock }: Reading,
   actor: Actor,
   group: Pick<StoredMentoringGroup, 'id' | 'groupId'>,
-  { role, page, size, ...chosenBy }: Slice & ChosenBy & { readonly role: MentoringRole },
+  { role, page, size, ...chosenBy }: PageAsked & ChosenBy & { readonly role: MentoringRole },
 ): Promise<Page<PersonCard>> {
   const { member, card, which } = fitting({ db, clock }, actor, group, role, chosenBy)
   const rows = await db
@@ -84,8 +77,9 @@ export async function mentoringCandidates(
     .orderBy(sql`lower(${card.name})`, asc(card.id))
     .limit(size)
     .offset(page * size)
-  const [counted] = await db.select({ people: count() }).from(member).innerJoin(card, eq(card.id, member.id)).where(which)
-  return { items: rows.map(({ card }) => cardOf(card)), total: counted!.people }
+  const counted = () => db.select({ total: count() }).from(member).innerJoin(card, eq(card.id, member.id)).where(which)
+  const total = await totalOfPage(rows, sliceOf({ page, size }), counted)
+  return { items: rows.map(({ card }) => cardOf(card)), total }
 }
 
 /** The ids of all of them, or of those among some. */

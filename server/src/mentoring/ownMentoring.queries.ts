@@ -7,7 +7,7 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import { isSeenIn, membersAs, rolesAmong } from '../memberships/memberships.queries.ts'
 import type { Queries } from '../platform/database/database.ts'
-import type { Page } from '../platform/database/pages.ts'
+import { type Page, sliceOf, totalOfPage } from '../platform/database/pages.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { Failure, found } from '../platform/http/failure.ts'
 import { shownPostings } from '../postings/postings.queries.ts'
@@ -119,8 +119,9 @@ export async function mentoringPeers(
     .orderBy(sql`lower(${card.name})`, asc(card.id))
     .limit(size)
     .offset(page * size)
-  const [counted] = await db.select({ people: count() }).from(member).innerJoin(card, eq(card.id, member.id)).where(wanted)
-  return { items: rows.map(({ card }) => cardOf(card)), total: counted!.people }
+  const counted = () => db.select({ total: count() }).from(member).innerJoin(card, eq(card.id, member.id)).where(wanted)
+  const total = await totalOfPage(rows, sliceOf({ page, size }), counted)
+  return { items: rows.map(({ card }) => cardOf(card)), total }
 }
 
 function peers({ db, clock }: Reading, actor: Actor, groupId: Id, roles: readonly MemberRole[]) {

@@ -8,12 +8,10 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailsTo, type Person, signedUp } from '../accounts/testing.ts'
 import { archiveOf } from '../personal/testing.ts'
-import { HOURS, startServer, type TestServer } from '../platform/testing/server.ts'
+import { DAYS, HOURS, startServer, type TestServer } from '../platform/testing/server.ts'
 import { lookAfterPairs } from './living/daily.tasks.ts'
 import { again, lives, publishedPairs, told } from './living/testing.ts'
 import { draftedGroup } from './versions/testing.ts'
-
-const DAYS = 24 * HOURS
 
 let server: TestServer
 let gus: Person

@@ -9,6 +9,7 @@ import { placeholder } from '../platform/database/statements/placeholder.ts'
 import { preparedTogether } from '../platform/database/statements/statements.ts'
 import type { Person } from '../platform/http/actor.ts'
 import type { SubjectSeenBy } from '../platform/notifications.ts'
+import { recordOf } from '../platform/records.ts'
 import type { Registry } from './registry.ts'
 import { mailChoices, notifications } from './notifications.tables.ts'
 
@@ -103,6 +104,5 @@ const pageStatements = preparedTogether((db, { build }: ReadersNews) => {
 export async function mailChoicesOf(db: Queries, accountId: Id): Promise<Record<MailedKind, MailChoice>> {
   const chosen = await db.select().from(mailChoices).where(eq(mailChoices.accountId, accountId))
   const choiceOf = new Map(chosen.map(({ kind, choice }) => [kind, choice]))
-  const all = mailedKinds.map((kind) => [kind, choiceOf.get(kind) ?? DEFAULT_MAIL_CHOICE])
-  return Object.fromEntries(all) as Record<MailedKind, MailChoice>
+  return recordOf(mailedKinds, (kind) => choiceOf.get(kind) ?? DEFAULT_MAIL_CHOICE)
 }

@@ -26,10 +26,8 @@ import { personalOf, type Treatment } from '../platform/domain.ts'
 import { postedJob, studentWith } from '../jobs/testing.ts'
 import { join } from '../memberships/testing.ts'
 import { client } from '../platform/testing/client.ts'
-import { HOURS, startServer, type TestServer } from '../platform/testing/server.ts'
+import { DAYS, HOURS, startServer, type TestServer } from '../platform/testing/server.ts'
 import { type Archived, archiveOf, inCohort } from './testing.ts'
-
-const DAYS = 24 * HOURS
 
 let server: TestServer
 let tables: Map<string, Treatment>

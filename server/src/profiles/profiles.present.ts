@@ -1,6 +1,6 @@
+import { maskEmail } from '@trellis/contract/accounts/maskedEmail.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { ProfileJob, ProfileRecord, ResumeFile } from '@trellis/contract/profiles/profiles.ts'
-import { maskEmail } from '../accounts/accounts.queries.ts'
 import { photoAddress } from '../files/files.queries.ts'
 import type { Viewer } from '../visibility/visibility.policy.ts'
 import type { Profile } from './profile.ts'

@@ -10,11 +10,9 @@ import { type NewPerson, type Person, signedUp, tokenOf } from '../accounts/test
 import { candidatesOf, jobOf, jobsOf, studentWith } from '../jobs/testing.ts'
 import { archiveOf } from '../personal/testing.ts'
 import { client } from '../platform/testing/client.ts'
-import { HOURS, startServer, type TestServer } from '../platform/testing/server.ts'
+import { DAYS, HOURS, startServer, type TestServer } from '../platform/testing/server.ts'
 import { KEPT_DAYS } from './keeping.ts'
 import { shownLists } from './shownLists.tables.ts'
-
-const DAYS = 24 * HOURS
 
 let server: TestServer
 beforeAll(async () => {

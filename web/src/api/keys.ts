@@ -22,7 +22,7 @@ export const keys = {
   /** What waits for an advisor's answer. */
   askedOfAdvisor: (userId: string) => ['askedOfAdvisor', userId],
   cohorts: (groupId: string, ...more: unknown[]) => ['cohorts', groupId, ...more],
-  candidates: (jobId: string, ...more: unknown[]) => ['candidates', jobId, ...more],
+  candidates: (postingId: string, ...more: unknown[]) => ['candidates', postingId, ...more],
   delegations: (userId: string) => ['delegations', userId],
   /** Lists of jobs with what a student is to them. */
   jobs: (userId: string, ...more: unknown[]) => ['jobs', userId, ...more],

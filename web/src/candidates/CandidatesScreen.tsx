@@ -34,7 +34,7 @@ const NARROW = '(max-width: 48em)'
 
 interface Props {
   readonly userId: string
-  readonly jobId: string
+  readonly postingId: string
   /** The list of the address; '' for a search. */
   readonly bucket: CandidateBucket | ''
   readonly phrase?: string
@@ -48,27 +48,27 @@ export function CandidatesScreen({ pipeline, ...props }: Props & { readonly pipe
   const { WithPosting } = pipeline
   return (
     <PipelineOf value={pipeline}>
-      <WithPosting postingId={props.jobId}>{(query) => <People {...props} query={query} />}</WithPosting>
+      <WithPosting postingId={props.postingId}>{(query) => <People {...props} query={query} />}</WithPosting>
     </PipelineOf>
   )
 }
 
-function People({ query, userId, jobId, bucket, phrase = '', search, onSearch }: Props & { readonly query: PostingQuery }) {
+function People({ query, userId, postingId, bucket, phrase = '', search, onSearch }: Props & { readonly query: PostingQuery }) {
   const { words, firstList, Head, Gone, Dialogs } = usePipeline()
   const filters = useMemo(() => filtersOf(search, phrase), [search, phrase])
   const from = search.list
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const { data: posting, error, refetch, dataUpdatedAt } = query
-  const candidates = useCandidates(jobId, bucket, filters)
+  const candidates = useCandidates(postingId, bucket, filters)
   const leaving = useLeaveIfForbidden(error, candidates.query.error)
-  const changes = useMoves(dataUpdatedAt, jobId)
-  const deciding = useDeciding(jobId)
+  const changes = useMoves(dataUpdatedAt, postingId)
+  const deciding = useDeciding(postingId)
   const [reviewed, review] = useReviewed(search.review, (id, replace) =>
     onSearch({ ...searchOf(filters, from), ...(id !== undefined && { review: id }) }, replace),
   )
   useReturnToCard(reviewed)
   const wasContacting = useEver(useContact() !== undefined)
-  useForgottenRefusals('candidate', `${jobId} ${bucket} ${phrase}`)
+  useForgottenRefusals('candidate', `${postingId} ${bucket} ${phrase}`)
   useEffect(() => stopAsking, [])
   useScreenKeys(useMemo(() => keysOf(words), [words]))
   useKeys((command) => {
@@ -96,14 +96,14 @@ function People({ query, userId, jobId, bucket, phrase = '', search, onSearch }:
     )
   }
   const counts = posting?.own ? countsAfter(posting.own.counts, changes) : undefined
-  const shared = { userId, jobId, filters, deciding, counts }
+  const shared = { userId, postingId, filters, deciding, counts }
   return (
     <>
       {reviewed === undefined ? (
         <div className={classes.page}>
-          <Head {...{ userId, isNarrow, action }} postingId={jobId} />
+          <Head {...{ userId, isNarrow, action }} postingId={postingId} />
           <Toolbar
-            {...{ userId, jobId, filters, isNarrow, action }}
+            {...{ userId, postingId, filters, isNarrow, action }}
             list={bucket}
             bucket={bucket || (from ?? firstList)}
             onFilter={filter}
@@ -120,7 +120,7 @@ function People({ query, userId, jobId, bucket, phrase = '', search, onSearch }:
         <Suspense fallback={<ReviewIsLoading />}>
           <Review
             key={`${bucket} ${phrase}`}
-            {...{ jobId, posting, bucket, candidates, deciding }}
+            {...{ postingId, posting, bucket, candidates, deciding }}
             id={reviewed}
             onReview={(id) => review(id, true)}
           />
@@ -129,13 +129,13 @@ function People({ query, userId, jobId, bucket, phrase = '', search, onSearch }:
       {posting !== undefined && wasContacting && (
         <Suspense>
           <ContactDialog
-            jobId={jobId}
+            postingId={postingId}
             posting={posting._source.generalInfo.name}
             company={posting._source.generalInfo.companyInstitution ?? ''}
           />
         </Suspense>
       )}
-      {Dialogs !== undefined && <Dialogs postingId={jobId} />}
+      {Dialogs !== undefined && <Dialogs postingId={postingId} />}
     </>
   )
 }

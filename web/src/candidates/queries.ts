@@ -28,12 +28,17 @@ export function wantedOf(bucket: CandidateBucket | '', filters: CandidateFilters
 }
 
 /** The people of one of a posting's lists, or, without one, all who are found by the filters' keyword. */
-export function candidatesQuery({ find }: Pick<Pipeline, 'find'>, jobId: string, bucket: CandidateBucket | '', filters: CandidateFilters) {
+export function candidatesQuery(
+  { find }: Pick<Pipeline, 'find'>,
+  postingId: string,
+  bucket: CandidateBucket | '',
+  filters: CandidateFilters,
+) {
   const list = bucket === '' ? 'search' : bucket
   return infiniteQueryOptions({
-    queryKey: keys.candidates(jobId, list, filters),
+    queryKey: keys.candidates(postingId, list, filters),
     queryFn: ({ pageParam, signal }): Promise<CandidatesPage> => {
-      return dated(() => find(jobId, { ...wantedOf(bucket, filters), start: pageParam, size: PAGE }, signal))
+      return dated(() => find(postingId, { ...wantedOf(bucket, filters), start: pageParam, size: PAGE }, signal))
     },
     initialPageParam: 0,
     maxPages: MOST_PAGES,
@@ -45,13 +50,13 @@ export function candidatesQuery({ find }: Pick<Pipeline, 'find'>, jobId: string,
 }
 
 /** A list with what was done since it was fetched. */
-export function useCandidates(jobId: string, bucket: CandidateBucket | '', filters: CandidateFilters) {
-  const query = useInfiniteQuery(candidatesQuery(usePipeline(), jobId, bucket, filters))
+export function useCandidates(postingId: string, bucket: CandidateBucket | '', filters: CandidateFilters) {
+  const query = useInfiniteQuery(candidatesQuery(usePipeline(), postingId, bucket, filters))
   const { data } = query
   // A page does not make those that were fetched before it any younger.
   const [oldest] = data?.pages.toSorted((one, other) => one.requestedAt - other.requestedAt) ?? []
-  const changes = useMoves(oldest?.requestedAt ?? 0, jobId)
-  const viewed = useViewedHere(jobId)
+  const changes = useMoves(oldest?.requestedAt ?? 0, postingId)
+  const viewed = useViewedHere(postingId)
   const { hiddenToo } = filters
   const belongs = useCallback(
     ({ link }: Candidate) => (bucket === '' || link.state === bucket) && (hiddenToo || !link.flags.hidden),
@@ -83,26 +88,26 @@ function asViewed(candidate: Candidate): Candidate {
 export type CandidatesQuery = ReturnType<typeof useCandidates>
 
 /** A candidate's profile as the owner may see it, and what happened between the two sides. */
-export function candidateProfileQuery(jobId: string, id: string) {
+export function candidateProfileQuery(postingId: string, id: string) {
   return queryOptions({
-    queryKey: keys.candidates(jobId, 'person', id),
-    queryFn: ({ signal }) => call(getCandidateProfile, { body: { id, jobId } }, { signal }),
+    queryKey: keys.candidates(postingId, 'person', id),
+    queryFn: ({ signal }) => call(getCandidateProfile, { body: { id, jobId: postingId } }, { signal }),
   })
 }
 
 /** What a person and the posting are to each other, for one who is in no list that is loaded. */
-export function candidateQuery({ personOf }: Pipeline, jobId: string, userId: string) {
+export function candidateQuery({ personOf }: Pipeline, postingId: string, userId: string) {
   return queryOptions({
-    queryKey: keys.candidates(jobId, 'candidate', userId),
-    queryFn: ({ signal }) => dated(() => personOf(jobId, userId, signal)),
+    queryKey: keys.candidates(postingId, 'candidate', userId),
+    queryFn: ({ signal }) => dated(() => personOf(postingId, userId, signal)),
   })
 }
 
 /** What one's own side noted about a candidate. */
-export function candidateNotesQuery(jobId: string, studentId: string) {
+export function candidateNotesQuery(postingId: string, studentId: string) {
   return queryOptions({
-    queryKey: keys.candidates(jobId, 'notes', studentId),
-    queryFn: async ({ signal }) => (await call(listCandidateNotes, { params: { jobId, studentId } }, { signal })).data,
+    queryKey: keys.candidates(postingId, 'notes', studentId),
+    queryFn: async ({ signal }) => (await call(listCandidateNotes, { params: { jobId: postingId, studentId } }, { signal })).data,
   })
 }
 
@@ -115,10 +120,10 @@ export function checklistQuery(jobId: string, studentId: string) {
 }
 
 /** The words of the resume that came with an application. */
-export function resumeTextQuery(jobId: string, studentId: string) {
+export function resumeTextQuery(postingId: string, studentId: string) {
   return queryOptions({
-    queryKey: keys.candidates(jobId, 'resume', studentId),
-    queryFn: async ({ signal }) => (await call(getApplicationResumeText, { params: { jobId, studentId } }, { signal })).data,
+    queryKey: keys.candidates(postingId, 'resume', studentId),
+    queryFn: async ({ signal }) => (await call(getApplicationResumeText, { params: { jobId: postingId, studentId } }, { signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

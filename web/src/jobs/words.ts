@@ -1,4 +1,5 @@
 import type { JobCard, PayPeriod } from '@trellis/contract/jobs/jobs.ts'
+import { counted } from '../ui/words/counted.ts'
 import { day, daysBetween } from '../ui/dates.ts'
 
 type CardInfo = JobCard['_source']['generalInfo']
@@ -13,24 +14,19 @@ export function payWords({ min, max, currency, per }: Pay): string {
   if (min === null && max === null) return ''
   const isWhole = [min, max].every((amount) => Number.isInteger(amount ?? 0))
   const money = new Intl.NumberFormat('en', { style: 'currency', currency, maximumFractionDigits: isWhole ? 0 : 2 })
-  const amount =
-    min === null
-      ? `Up to ${money.format(max!)}`
-      : max === null
-        ? `From ${money.format(min)}`
-        : min === max
-          ? money.format(min)
-          : `${money.format(min)} – ${money.format(max)}`
-  return `${amount} ${payPeriodLabels[per]}`
+  return `${amountWords(min, max, (amount) => money.format(amount))} ${payPeriodLabels[per]}`
 }
 
-/** '1 view', '1,200 views'. */
-export const counted = (count: number, noun: string): string => `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
+function amountWords(min: number | null, max: number | null, words: (amount: number) => string): string {
+  if (min === null) return `Up to ${words(max!)}`
+  if (max === null) return `From ${words(min)}`
+  return min === max ? words(min) : `${words(min)} – ${words(max)}`
+}
 
 /** How many have applied: 'Nobody has applied yet', '12 people applied'. */
 export function appliedWords(applied: number): string {
   if (applied === 0) return 'Nobody has applied yet'
-  return `${applied.toLocaleString('en')} ${applied === 1 ? 'person' : 'people'} applied`
+  return `${counted(applied, 'person', 'people')} applied`
 }
 
 /** When a job was opened, as one would say it: 'Posted today', 'Posted 3 weeks ago', 'Posted March 4, 2026'. */

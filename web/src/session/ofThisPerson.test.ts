@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { offerUndo, undoLast } from '../candidates/deciding/undos.ts'
-import { setOfThisPerson, storeOfThisPerson, whenPersonLeaves } from './ofThisPerson.ts'
+import { storeOfThisPerson, whenPersonLeaves } from './ofThisPerson.ts'
 import { beginSession, endSession, useSession } from './session.ts'
 
 // Notices come after what they tell of is painted, which is done in a browser alone.
@@ -39,16 +39,15 @@ test.each<[string, () => void]>([
 })
 
 test('it stays while the same person goes on, and what a guest began too', () => {
-  const [store, set, forget] = [storeOfThisPerson({ count: 0 }), setOfThisPerson<string>(), vi.fn<() => void>()]
+  const [store, forget] = [storeOfThisPerson({ count: 0 }), vi.fn<() => void>()]
   whenPersonLeaves(forget)
   store.setState({ count: 1 })
-  set.add('seen')
   signIn('ana')
   signIn('ana')
   useSession.setState({ firstVisit: true })
-  expect([store.getState(), set.size]).toEqual([{ count: 1 }, 1])
+  expect(store.getState()).toEqual({ count: 1 })
   expect(forget).not.toHaveBeenCalled()
   signIn('ben')
-  expect([store.getState(), set.size]).toEqual([{ count: 0 }, 0])
+  expect(store.getState()).toEqual({ count: 0 })
   expect(forget).toHaveBeenCalledOnce()
 })

@@ -14,10 +14,3 @@ export function storeOfThisPerson<T>(initial: T): UseBoundStore<StoreApi<T>> {
   whenPersonLeaves(() => store.setState(initial, true))
   return store
 }
-
-/** A set of what the person signed in did; for the next one it is empty. */
-export function setOfThisPerson<T>(): Set<T> {
-  const set = new Set<T>()
-  whenPersonLeaves(() => set.clear())
-  return set
-}

@@ -1,5 +1,5 @@
 import type { InvitedEmail, Colleague } from '@trellis/contract/accounts/delegates.ts'
-import { maskEmail } from '../accounts.queries.ts'
+import { maskEmail } from '@trellis/contract/accounts/maskedEmail.ts'
 import type { Invitation, Delegation } from './delegates.queries.ts'
 
 /** Who acts for each other knows the other by name: the e-mail is the other's own. */

@@ -1,10 +1,11 @@
+import { maskEmail } from '@trellis/contract/accounts/maskedEmail.ts'
 import { RecruiterProfile, type RecruiterRecord } from '@trellis/contract/accounts/accounts.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { partKind } from '../../platform/domain.ts'
 import { presentRecruiter } from '../accounts.present.ts'
-import { type Account, accountById, maskEmail, stays } from '../accounts.queries.ts'
+import { type Account, accountById, stays } from '../accounts.queries.ts'
 import { accounts, recruiterProfiles } from '../accounts.tables.ts'
 
 /** The address of a recruiter's or advisor's photo below `/api`, or empty: whoever stores files knows it. */

@@ -19,6 +19,7 @@ import type { PartsOf } from '../../platform/domain.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { found } from '../../platform/http/failure.ts'
 import { type Route, routeOn } from '../../platform/http/route.ts'
+import { mapYielding } from '../../platform/reading/mapYielding.ts'
 import { comparedPosting } from '../../postings/index/postingIndex.queries.ts'
 import type { Posting } from '../../postings/postings.queries.ts'
 import { theGroup, thePosting } from '../../postings/postings.things.ts'
@@ -87,7 +88,7 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
 
   async function present({ viewer, posting, compared }: Review, items: readonly ToldCandidate[]): Promise<Candidate[]> {
     const reading = { actorId: viewer.id, posting, ...(await compared), measures, now: clock.now() }
-    return toldInList(items.map((one) => ({ ...presentCandidate(one, reading), ...one.told })))
+    return toldInList(await mapYielding(items, (one) => ({ ...presentCandidate(one, reading), ...one.told })))
   }
 
   async function newest(actor: Actor, posting: Posting, state: 'applied' | 'contacted', pages: { page: number; size: number }) {
@@ -145,7 +146,7 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
       })
       listLog.noteShown({ viewerId: actor.id, list: 'candidates', forId: posting.id, offset: wanted.start, entries })
     }
-    const hits = people.map((one, at) => {
+    const hits = await mapYielding(people, (one, at) => {
       const { bio } = found.items[at]!
       return { ...one, ...(bio && foundInBio(bio, { name: '', keyword }, found.meant)) }
     })

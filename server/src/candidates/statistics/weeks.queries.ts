@@ -3,6 +3,7 @@ import type { JobWeek } from '@trellis/contract/jobs/jobs.ts'
 import { and, countDistinct, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { keysOf } from '../../platform/records.ts'
 import { cardsOfCandidates } from '../../profiles/cards.queries.ts'
 import { viewerOf } from '../../profiles/profiles.queries.ts'
 import { isCandidate } from '../../postings/links/candidates.queries.ts'
@@ -19,7 +20,7 @@ const mondayOf = (at: number): number => at - ((((at - A_MONDAY) % WEEK_MS) + WE
 
 const counted = { suggest: 'suggested', applied: 'applied', contacted: 'contacted', accepted: 'accepted' } as const
 type Counted = keyof typeof counted
-const countedEvents = Object.keys(counted) as Counted[]
+const countedEvents = keysOf(counted)
 
 /**
  * What came of a posting in each week since it was opened first, to this one, empty ones included: how often it was looked

@@ -8,11 +8,12 @@ import {
   type TaggedEntry,
   type TimeCommitment,
 } from '@trellis/contract/profiles/profiles.ts'
+import { keysOf } from '../../platform/records.ts'
 
 /** A bio with what is given; all other fields are empty. */
 export function bioOf(given: { [S in BioSection]?: Partial<StudentProfile[S]> }): StudentProfile {
   const empty = emptyProfile()
-  const sections = (Object.keys(empty) as BioSection[]).map((name) => [name, { ...empty[name], ...given[name] }])
+  const sections = keysOf(empty).map((name) => [name, { ...empty[name], ...given[name] }])
   return StudentProfile.parse(Object.fromEntries(sections))
 }
 

@@ -53,8 +53,8 @@ async function assignIn(context: Context, measures: Measures, assigning: Assigni
 /** @returns the version of the draft */
 async function rebalanced(context: Context, measures: Measures, { advisor, group }: Assigning, kind: AssignmentKind): Promise<number> {
   const stored = await storedNow(context, group)
-  const asked = { baseVersion: stored[kind.version], options: { dryRun: false } }
-  return (await rebalanceDraft(context, measures, advisor, stored, asked, kind)).version
+  const asked = { baseVersion: stored[kind.version], options: { dryRun: false }, kind }
+  return (await rebalanceDraft(context, measures, advisor, stored, asked)).version
 }
 
 const storedNow = async ({ db }: Context, { id }: StoredMentoringGroup): Promise<StoredMentoringGroup> =>
@@ -64,8 +64,8 @@ const storedNow = async ({ db }: Context, { id }: StoredMentoringGroup): Promise
 async function leaveDraft(context: Context, measures: Measures, assigning: Assigning, kind: AssignmentKind): Promise<void> {
   const { group } = assigning
   let version = (await storedNow(context, group))[kind.version]
-  for (const { menteeId: menteeID, mentorId: id } of (await draftedPairs(context.db, group.id, kind.tables)).slice(0, ENDED_SINCE)) {
-    const asked = { baseVersion: version, menteeID, roleModelList: [{ id, kind: 'forbid' as const }] }
+  for (const { menteeId, mentorId: id } of (await draftedPairs(context.db, group.id, kind.tables)).slice(0, ENDED_SINCE)) {
+    const asked = { baseVersion: version, menteeId, pins: [{ id, kind: 'forbid' as const }] }
     version = await pinMentors(context, group, asked, kind)
   }
   await rebalanced(context, measures, assigning, kind)

@@ -13,11 +13,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailsTo, type NewPerson, type Person, signedIn, signedUp } from '../../accounts/testing.ts'
 import { joinAs } from '../../memberships/testing.ts'
 import { client } from '../../platform/testing/client.ts'
-import { HOURS, startServer, type TestServer } from '../../platform/testing/server.ts'
+import { DAYS, startServer, type TestServer } from '../../platform/testing/server.ts'
 import { actOn, decideOn, groupOf } from '../testing.ts'
 import { leadsWith } from './testing.ts'
-
-const DAYS = 24 * HOURS
 
 let server: TestServer
 let gus: Person

@@ -8,7 +8,7 @@ import { runsGroup } from '../../memberships/roles.policy.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { eachOf, placeholder } from '../../platform/database/statements/placeholder.ts'
 import { prepared } from '../../platform/database/statements/statements.ts'
-import type { Page } from '../../platform/database/pages.ts'
+import { type Page, type PageAsked, sliceOf, totalOfPage } from '../../platform/database/pages.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { shownPostings } from '../../postings/postings.queries.ts'
 import { cardOf, cardsSeenBy } from '../../profiles/cards.queries.ts'
@@ -154,7 +154,7 @@ export async function cohortPeople(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
   { id, groupId }: Cohort,
-  { page, size }: { readonly page: number; readonly size: number },
+  { page, size }: PageAsked,
 ): Promise<Page<CohortPerson>> {
   const card = cardsSeenBy(db, viewerOf({ clock }, actor))
   const isAdvisor = actor.isSuperUser || runsGroup(actor, groupId)
@@ -169,12 +169,9 @@ export async function cohortPeople(
     .orderBy(sql`lower(${card.name})`, asc(card.id))
     .limit(size)
     .offset(page * size)
-  const [counted] = await db
-    .select({ people: count() })
-    .from(cohortMembers)
-    .innerJoin(card, eq(card.id, cohortMembers.accountId))
-    .where(which)
-  return { items: items.map(({ card, role }) => ({ ...cardOf(card), role })), total: counted!.people }
+  const counted = () => db.select({ total: count() }).from(cohortMembers).innerJoin(card, eq(card.id, cohortMembers.accountId)).where(which)
+  const total = await totalOfPage(items, sliceOf({ page, size }), counted)
+  return { items: items.map(({ card, role }) => ({ ...cardOf(card), role })), total }
 }
 
 /** A cohort that was added to a group after a time, is called so and still there. */

@@ -11,15 +11,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailsTo, type Person, signedIn, signedUp } from '../../accounts/testing.ts'
 import { joinAs, leave } from '../../memberships/testing.ts'
 import { client } from '../../platform/testing/client.ts'
-import { HOURS, startServer, type TestServer } from '../../platform/testing/server.ts'
+import { DAYS, HOURS, startServer, type TestServer } from '../../platform/testing/server.ts'
 import { actOn, groupInput, groupOf } from '../testing.ts'
 import { invitationsIn, inviteTo, mailedTokens } from '../invitations/testing.ts'
 import { groupInvitations } from '../invitations/invitations.tables.ts'
 import { memberImportLines } from './imports.tables.ts'
 import { importLines } from './imports.tasks.ts'
 import { importIn, importOf, type LineInput } from './testing.ts'
-
-const DAYS = 24 * HOURS
 
 let server: TestServer
 let gus: Person

@@ -19,6 +19,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import type { Page } from '../../platform/database/pages.ts'
 import type { Actor, Person } from '../../platform/http/actor.ts'
 import { found } from '../../platform/http/failure.ts'
+import { mapYielding } from '../../platform/reading/mapYielding.ts'
 import { postingsSeenBy, type SeenPostings } from '../../postings/postings.queries.ts'
 import { cohortMembers } from '../cohorts/cohorts.tables.ts'
 import { groupJobs } from './internships.tables.ts'
@@ -62,7 +63,7 @@ export async function groupJobsFor(
     db.select({ jobs: count() }).from(posting).where(which),
   ])
   const offered = new Set(rows.flatMap(({ id, isOffered }) => (isOffered ? [id] : [])))
-  const fits = seeker && toldInList(cards.map(({ _id }) => fitOf(seeker, compared!.get(_id)!, measures)))
+  const fits = seeker && toldInList(await mapYielding(cards, ({ _id }) => fitOf(seeker, compared!.get(_id)!, measures)))
   const items = cards.map((card, at) => ({
     ...card,
     ...(choices.get(card._id) ?? forNobody),

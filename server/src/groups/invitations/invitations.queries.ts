@@ -5,6 +5,7 @@ import { accountById, emailKeyOf, namesOfAccounts } from '../../accounts/account
 import { digestOf } from '../../accounts/passwords/secrets.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Page } from '../../platform/database/pages.ts'
+import { recordOf } from '../../platform/records.ts'
 import { cohortNames } from '../cohorts/cohorts.queries.ts'
 import { canRevoke, canSendAgain, isLive } from './invitations.policy.ts'
 import { groupInvitations as invitations, invitationOptOuts } from './invitations.tables.ts'
@@ -63,7 +64,7 @@ async function countsOf(db: Queries, now: number, groupId: Id): Promise<Invitati
     .where(eq(invitations.groupId, groupId))
     .groupBy(sql`1`)
   const counts = new Map(counted.map((row) => [row.state, row.count]))
-  return Object.fromEntries(invitationStates.map((one) => [one, counts.get(one) ?? 0])) as InvitationCounts
+  return recordOf(invitationStates, (one) => counts.get(one) ?? 0)
 }
 
 /** Invitations as the advisors of their group read them. */

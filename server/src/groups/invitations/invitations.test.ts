@@ -12,12 +12,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyOf, mailedHash, mailsTo, newcomer, type Person, signedIn as signedInAgain, signedUp } from '../../accounts/testing.ts'
 import { digestOf } from '../../accounts/passwords/secrets.ts'
 import { client } from '../../platform/testing/client.ts'
-import { HOURS, startServer, type TestServer } from '../../platform/testing/server.ts'
+import { DAYS, HOURS, startServer, type TestServer } from '../../platform/testing/server.ts'
 import { actOn, decideOn, groupOf } from '../testing.ts'
 import { lettersOfAdvisor } from './mailing.actions.ts'
 import { invitationsIn, inviteTo, mailedTokens } from './testing.ts'
-
-const DAYS = 24 * HOURS
 
 let server: TestServer
 let gus: Person

@@ -1,7 +1,6 @@
 import { DAY_MS } from '@trellis/contract/durations.ts'
 import type { findGroups4Candidate } from '@trellis/contract/groups/groups.calls.ts'
 import type { GroupInfo } from '@trellis/contract/groups/groups.ts'
-import type { FoundText } from '@trellis/contract/people/found.ts'
 import { plainText } from '@trellis/contract/texts/plainText.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm'
@@ -12,7 +11,6 @@ import type { FoundPage } from '../../matching/matching.queries.ts'
 import type { Measures } from '../../matching/scoring/measures.ts'
 import { rankedBy } from '../../matching/scoring/rankedBy.ts'
 import { LEAST_SUGGESTED_JOB } from '../../matching/scoring/score.ts'
-import { queryWords } from '../../matching/search/foundWords.ts'
 import { rankOf } from '../../matching/vectors/rankOf.ts'
 import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -22,10 +20,8 @@ import { prepared } from '../../platform/database/statements/statements.ts'
 import { comparedBy, indexedPostings, readCompared } from '../../postings/index/postingIndex.queries.ts'
 import { postingsFoundBy } from '../../postings/index/postingSearch.ts'
 import { linksOfPerson, type PostingViewer, visiblePostings } from '../../postings/postings.queries.ts'
-import { withoutMarks } from '../../postings/texts/markdownText.ts'
+import { type FoundByWords, foundInPostings, sentencesOf } from '../../postings/texts/foundInPostings.ts'
 import { birthYearOf } from '../../profiles/profiles.queries.ts'
-import { foundIn } from '../../profiles/words/foundIn.ts'
-import type { QueryWord } from '../../profiles/words/queryWords.ts'
 import { groups } from '../groups.tables.ts'
 
 /** Which groups a student looks for, from where on and how many. */
@@ -133,25 +129,16 @@ const comparedStatement = prepared((db) => {
     .where(isAnyOf(groups.postingId, 'ids'))
 })
 
-/** Where the words of a search stand in groups that the viewer was found to see; nothing without words. */
-export async function foundAmongGroups(
-  db: Queries,
-  ids: readonly Id[],
-  keyword: string,
-  meant: readonly QueryWord[] | undefined,
-): Promise<Map<Id, { found: FoundText[] }>> {
-  const query = queryWords(keyword, meant)
-  if (query.length === 0 || ids.length === 0) return new Map()
-  const rows = await db
-    .select({ id: groups.postingId, info: groups.info })
-    .from(groups)
-    .where(inArray(groups.postingId, [...ids]))
-  return new Map(rows.map(({ id, info }) => [id, { found: foundIn(wordsOf(info), query) }]))
-}
+/** Where the words of a search stand in the groups that it found; nothing without words. */
+export const foundAmongGroups = (db: Queries, found: FoundByWords) =>
+  foundInPostings(
+    found,
+    (ids) => db.select({ id: groups.postingId, info: groups.info }).from(groups).where(inArray(groups.postingId, ids)),
+    textsOf,
+  )
 
-function wordsOf({ name, skills, locationCity, locationState, locationCountry, description }: GroupInfo): string[] {
+function textsOf({ name, skills, locationCity, locationState, locationCountry, description }: GroupInfo): string[] {
   const place = [locationCity, locationState, locationCountry].filter(Boolean).join(', ')
   const about = skills.length > 0 ? [`About ${skills.join(', ')}`] : []
-  const lines = withoutMarks(description).split(/\n+|(?<=[.!?])\s+/)
-  return [name, ...about, place, ...lines.map((line) => line.trim())].filter(Boolean)
+  return [name, ...about, place, ...sentencesOf(description)]
 }

@@ -9,6 +9,7 @@ import { toldInList } from '../../matching/scoring/tellings.ts'
 import { correctedBy } from '../../matching/search/foundWords.ts'
 import { found } from '../../platform/http/failure.ts'
 import { type Route, route } from '../../platform/http/route.ts'
+import { mapYielding } from '../../platform/reading/mapYielding.ts'
 import { ownCohort } from '../cohorts/cohorts.queries.ts'
 import { groupCardsOf } from '../groups.queries.ts'
 import { comparedGroups, foundAmongGroups, groupsFor } from './groupMatches.queries.ts'
@@ -26,11 +27,16 @@ export function groupMatchRoutes(context: Context, { measures }: Ranking): Route
       const [cards, compared, foundWords] = await Promise.all([
         groupCardsOf(context, actor, ids),
         comparedGroups(db, ids),
-        foundAmongGroups(db, ids, wanted.keyword, meant),
+        foundAmongGroups(db, { ids, keyword: wanted.keyword, meant }),
       ])
       const shown = cards.map((card) => ({ ...card, ...foundWords.get(card._id) }))
       const hits: FoundGroup[] = own
-        ? toldInList(shown.map((card) => ({ ...card, ...presentFit(own, compared.get(card._id)!, measures, wordsForStudents.group) })))
+        ? toldInList(
+            await mapYielding(shown, (card) => ({
+              ...card,
+              ...presentFit(own, compared.get(card._id)!, measures, wordsForStudents.group),
+            })),
+          )
         : shown.map((card) => ({ ...card, signature: shownSignature(compared.get(card._id)!) }))
       return { hits: { hits, total, ...correctedBy(meant) } }
     }),

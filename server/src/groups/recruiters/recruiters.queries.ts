@@ -2,7 +2,7 @@ import type { GroupRecruiter } from '@trellis/contract/groups/roles.calls.ts'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { listedRecruiters } from '../../accounts/recruiters/recruiters.queries.ts'
 import type { Context } from '../../context.ts'
-import type { Page } from '../../platform/database/pages.ts'
+import { type Page, type PageAsked, sliceOf, totalOfPage } from '../../platform/database/pages.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { undoableBy, undoUntilOf } from '../../postings/links/links.policy.ts'
 import { linkOfOwner } from '../../postings/links/links.present.ts'
@@ -15,7 +15,7 @@ export async function recruitersOfGroup(
   context: Context,
   actor: Actor,
   group: Posting,
-  { page, size }: { readonly page: number; readonly size: number },
+  { page, size }: PageAsked,
 ): Promise<Page<GroupRecruiter>> {
   const { db, clock } = context
   const [recruiter, { link, isKnown }] = [listedRecruiters(db), knownLinks(db, group.id)]
@@ -44,6 +44,5 @@ export async function recruitersOfGroup(
     const undoUntil = undoUntilOf(undoableBy({ actorId: actor.id, side: 'owner' }, one.recent, now))
     return [{ _id: personId, ...told, link: linkOfOwner(one.link, { personId, person: one.person, posting: group, now, undoUntil }) }]
   })
-  const isWhole = page === 0 && rows.length < size
-  return { items, total: isWhole ? items.length : ((await counted())[0]?.total ?? 0) }
+  return { items, total: await totalOfPage(rows, sliceOf({ page, size }), counted) }
 }

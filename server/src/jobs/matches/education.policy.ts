@@ -25,11 +25,17 @@ export function educationOf({ generalInfo, highschoolInfo, collegeInfo, graduate
   const shown = [
     educationAtMain[mainSectionOf(generalInfo.level)],
     isOver(highschoolInfo) ? highSchool : undefined,
-    isOver(collegeInfo) ? (/associate|\bA\.?[AS]\.?\b/i.test(collegeInfo.degree) ? associate : bachelor) : undefined,
-    isOver(graduateInfo) ? (/doctor|ph\.?\s?d|\b[jm]\.?d\b/i.test(graduateInfo.degree) ? doctorate : master) : undefined,
+    isOver(collegeInfo) ? educationOfCollege(collegeInfo.degree) : undefined,
+    isOver(graduateInfo) ? educationOfGraduates(graduateInfo.degree) : undefined,
   ].filter((education) => education !== undefined)
   return shown.length === 0 ? null : Math.max(...shown)
 }
+
+/** By a college's degree, as it was typed. */
+const educationOfCollege = (degree: string): Education => (/associate|\bA\.?[AS]\.?\b/i.test(degree) ? associate : bachelor)
+
+/** By the degree of a graduate school: a Ph.D., J.D. or M.D. is a doctorate. */
+const educationOfGraduates = (degree: string): Education => (/doctor|ph\.?\s?d|\b[jm]\.?d\b/i.test(degree) ? doctorate : master)
 
 /** The lowest level at which people usually have an education, as a place in the order of levels. */
 export function levelOfEducation(education: Education): number {

@@ -9,6 +9,7 @@ import { toldInList } from '../../matching/scoring/tellings.ts'
 import type { PartsOf } from '../../platform/domain.ts'
 import { found } from '../../platform/http/failure.ts'
 import { type Route, route } from '../../platform/http/route.ts'
+import { mapYielding } from '../../platform/reading/mapYielding.ts'
 import type { ListLog } from '../../shownLists/listLog.ts'
 import { asksOf } from './asks.policy.ts'
 import { foundAmongJobs } from './foundJobWords.queries.ts'
@@ -30,10 +31,10 @@ export function jobMatchRoutes(context: Context, { measures }: Ranking, partsOf:
       const [cards, compared, foundWords] = await Promise.all([
         jobCardsOf(context, actor, ids),
         comparedJobs(db, ids),
-        foundAmongJobs(db, ids, wanted.keyword, meant),
+        foundAmongJobs(db, { ids, keyword: wanted.keyword, meant }),
       ])
       const hits: JobMatch[] = toldInList(
-        cards.map((card) => {
+        await mapYielding(cards, (card) => {
           const job = compared.get(card._id)!
           const asks = asksOf(job.skills, seeker, job.vectors, measures)
           return { ...card, ...presentJobFit(seeker, job, measures), asks, ...foundWords.get(card._id) }

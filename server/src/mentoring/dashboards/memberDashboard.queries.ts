@@ -2,13 +2,13 @@ import { capacityOf } from '@trellis/contract/mentoring/capacity.ts'
 import type { MemberDashboard } from '@trellis/contract/mentoring/dashboards/dashboards.ts'
 import type { MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import { completeness } from '@trellis/contract/profiles/completeness.ts'
-import type { BioSection } from '@trellis/contract/profiles/profiles.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { lastDaysActive } from '../../accounts/sessions/activity.queries.ts'
 import type { Measures } from '../../matching/scoring/measures.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { found } from '../../platform/http/failure.ts'
+import { keysOf } from '../../platform/records.ts'
 import { profilesById } from '../../profiles/profiles.queries.ts'
 import { mentoringMembers, mentoringTold } from '../mentoring.tables.ts'
 import { mentoringGroupById, type Reading, type StoredMentoringGroup } from '../mentoringGroups.queries.ts'
@@ -56,7 +56,7 @@ export async function memberDashboard(
     within: group.name,
     roles: taking.map(({ role, since }) => ({ role, since: since.getTime() })),
     completeness: percent,
-    incomplete: (Object.keys(sections) as BioSection[]).filter((section) => sections[section].percent < 100),
+    incomplete: keysOf(sections).filter((section) => sections[section].percent < 100),
     lastActiveAt: (await lastDaysActive(db, [memberID])).get(memberID) ?? null,
     places:
       mentor === undefined

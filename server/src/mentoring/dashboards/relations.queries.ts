@@ -9,9 +9,10 @@ import {
   mentorLists,
   pairLists,
 } from '@trellis/contract/mentoring/dashboards/dashboardLists.ts'
-import { type Standing, standings } from '@trellis/contract/mentoring/living/standing.ts'
+import { standings } from '@trellis/contract/mentoring/living/standing.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/http/actor.ts'
+import { recordOf } from '../../platform/records.ts'
 import { cardsSeenBy } from '../../profiles/cards.queries.ts'
 import { viewerOf } from '../../profiles/profiles.queries.ts'
 import { mentoringMembers, mentoringTold, mentoringWishes } from '../mentoring.tables.ts'
@@ -42,7 +43,7 @@ export const membersOf: Readonly<Record<WholeList, SQL>> = {
   mentees: sql`true`,
   matched: sql`matched`,
   unmatched: sql`not matched`,
-  ...(Object.fromEntries(lacks.map((lack) => [lack, sql`(not matched and lack = ${lack})`])) as Record<(typeof lacks)[number], SQL>),
+  ...recordOf(lacks, (lack) => sql`(not matched and lack = ${lack})`),
   mentored: sql`mentored`,
   changed: sql`changed`,
   mentors: sql`true`,
@@ -52,7 +53,7 @@ export const membersOf: Readonly<Record<WholeList, SQL>> = {
   drafted: sql`drafted`,
   published: sql`published`,
   wished: sql`(drafted and wished)`,
-  ...(Object.fromEntries(standings.map((standing) => [standing, sql`standing = ${standing}`])) as Record<Standing, SQL>),
+  ...recordOf(standings, (standing) => sql`standing = ${standing}`),
   met: sql`(published and met > 0)`,
   fitYes: sql`(published and worst = 1)`,
   fitUnsure: sql`(published and worst = 2)`,

@@ -29,8 +29,8 @@ export const jobsTableRoutes = (context: Context, ranking: Pick<Ranking, 'measur
   routeOn(theMentoringGroup, calls.rebalanceJobsTable, async ({ actor, thing, waiting, body: { baseVersion, options } }) => {
     await ranking.refreshMeasures()
     const { jobsPerMentee: mentorsPerMentee, ...others } = options
-    const asked = { baseVersion, waiting: waiting(), options: { ...others, mentorsPerMentee } }
-    return { data: toldOfJobs(await rebalanceDraft(context, ranking.measures, actor, thing, asked, ofJobs)) }
+    const asked = { baseVersion, waiting: waiting(), options: { ...others, mentorsPerMentee }, kind: ofJobs }
+    return { data: toldOfJobs(await rebalanceDraft(context, ranking.measures, actor, thing, asked)) }
   }),
 
   routeOn(theMentoringGroup, calls.getJobPrices, async ({ actor, thing, waiting, body: { menteeID } }) => {
@@ -41,12 +41,12 @@ export const jobsTableRoutes = (context: Context, ranking: Pick<Ranking, 'measur
     return { data: prices.map(({ mentorId: jobId, ...price }) => ({ ...price, jobId })) }
   }),
 
-  routeOn(theMentoringGroup, calls.lockJobAssignment, async ({ thing, body }) => ({
-    data: { version: await lockMentees(context, thing, body, ofJobs) },
+  routeOn(theMentoringGroup, calls.lockJobAssignment, async ({ thing, body: { baseVersion, menteeSet: mentees, locked } }) => ({
+    data: { version: await lockMentees(context, thing, { baseVersion, mentees, locked }, ofJobs) },
   })),
 
-  routeOn(theMentoringGroup, calls.mgroupPinJobs, async ({ thing, body: { jobList: roleModelList, ...body } }) => ({
-    data: { version: await pinMentors(context, thing, { ...body, roleModelList }, ofJobs) },
+  routeOn(theMentoringGroup, calls.mgroupPinJobs, async ({ thing, body: { baseVersion, menteeID: menteeId, jobList: pins } }) => ({
+    data: { version: await pinMentors(context, thing, { baseVersion, menteeId, pins }, ofJobs) },
   })),
 
   routeOn(theMentoringGroup, calls.publishJobAssignment, async ({ actor, thing, body }) => ({

@@ -7,7 +7,7 @@ import type { Pair, Problem, Solution, Solved } from './problem.ts'
 import { settledState } from './flow/settledState.ts'
 import { resumed } from './rebalancing/resume.ts'
 import { type Standing, standingOf } from './rebalancing/standing.ts'
-import { type Progress, settle, type State } from './flow/state.ts'
+import { settle, type State } from './flow/state.ts'
 import { requireValid } from './validProblem.ts'
 
 /** A solution, and what a later problem that is nearly the same can start from; nothing where there is no assignment. */
@@ -18,14 +18,14 @@ export interface Outcome {
 
 /**
  * The best assignment there is, or what cannot hold together. Equal problems have equal answers.
- * @throws RangeError for what is no problem, and whatever `progress` throws, which ends the work
+ * @throws RangeError for what is no problem
  */
-export const solve = (problem: Problem, progress: Progress = () => {}): Solution => solveAfresh(problem, progress).solution
+export const solve = (problem: Problem): Solution => solveAfresh(problem).solution
 
 /** The best assignment with what a later problem can start from, or what cannot hold together. @throws RangeError for what is no problem */
-export function solveAfresh(problem: Problem, progress: Progress = () => {}): Outcome {
+export function solveAfresh(problem: Problem): Outcome {
   requireValid(problem)
-  const settled = settledState(problem, networkOf(problem), progress)
+  const settled = settledState(problem, networkOf(problem))
   return 'state' in settled ? outcomeOf(problem, settled.state) : { solution: { feasible: false, conflict: conflictOf(problem)! } }
 }
 
@@ -35,11 +35,11 @@ export function solveAfresh(problem: Problem, progress: Progress = () => {}): Ou
  * @param changed places of mentees whose scores are others than then. Everything else that changed is seen: who joined and left, bounds,
  * capacities, pins, locks, published pairs and prices.
  */
-export function rebalance(problem: Problem, standing: Standing, changed: readonly number[] = [], progress: Progress = () => {}): Outcome {
+export function rebalance(problem: Problem, standing: Standing, changed: readonly number[] = []): Outcome {
   requireValid(problem)
   const network = networkOf(problem)
   const state = forcedConflict(problem) === undefined ? resumed(network, problem, standing, changed) : undefined
-  if (state === undefined || settle(state, progress) !== undefined) return solveAfresh(problem, progress)
+  if (state === undefined || settle(state) !== undefined) return solveAfresh(problem)
   return outcomeOf(problem, state)
 }
 

@@ -11,6 +11,7 @@ import { readVectors } from '../../matching/vectors/storedVectors.ts'
 import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
+import { mapYielding } from '../../platform/reading/mapYielding.ts'
 import { cardsSeenBy } from '../../profiles/cards.queries.ts'
 import { cardsOf, viewerOf } from '../../profiles/profiles.queries.ts'
 import { asksOf } from '../living/advising/asks.queries.ts'
@@ -159,7 +160,7 @@ async function rowsOf(
     name: isSeen.has(mentorId) ? nameOf.get(mentorId) : undefined,
     heldBy: (heldBy.get(mentorId) ?? []).map(({ menteeId }) => menteeId),
   })
-  return menteeIds.flatMap((menteeId): PairRow[] => {
+  const rows = await mapYielding(menteeIds, (menteeId): PairRow[] => {
     const pairs = pairsOf.get(menteeId) ?? []
     const common = { menteeId, locked: locked.has(menteeId) }
     if (pairs.length === 0) {
@@ -180,6 +181,7 @@ async function rowsOf(
       pauses: pausesOf(pausing, pair),
     }))
   })
+  return rows.flat()
 }
 
 const idsIn = (people: readonly NamedPerson[]) => new Set(people.map(({ id }) => id))

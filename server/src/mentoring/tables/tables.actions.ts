@@ -26,6 +26,7 @@ interface Rebalancing {
   readonly options: TriedOptions & { readonly dryRun: boolean }
   /** Aborted once nobody waits for it any more: it ends, and nothing is kept. */
   readonly waiting?: AbortSignal
+  readonly kind?: AssignmentKind
 }
 
 /**
@@ -38,8 +39,7 @@ export async function rebalanceDraft(
   measures: Measures,
   actor: Person,
   group: StoredMentoringGroup,
-  { baseVersion, waiting, options: { dryRun, ...tried } }: Rebalancing,
-  kind: AssignmentKind = ofMentors,
+  { baseVersion, waiting, options: { dryRun, ...tried }, kind = ofMentors }: Rebalancing,
 ): Promise<Rebalanced> {
   requireOpen(group)
   requireFresh(group, baseVersion, kind)
@@ -59,7 +59,7 @@ export async function rebalanceDraft(
   const told = { feasible: true as const, diff: draftDiff(state, assigned), certificate: { objective, dualBound } }
   if (dryRun) return { ...told, version: baseVersion, kept: false }
   const keep = (tx: Transaction) => keepDraft({ clock: context.clock, db: tx }, actor, group, assigned, kind)
-  const version = await changeDraft(context, group.id, baseVersion, keep, kind)
+  const version = await changeDraft(context, { id: group.id, baseVersion, kind }, keep)
   return { ...told, version, kept: true }
 }
 
@@ -76,35 +76,37 @@ export function requireOpen({ archivedAt }: StoredMentoringGroup): void {
   }
 }
 
+/** The draft of a mentoring group as it was at a version. */
+interface DraftAt {
+  readonly id: Id
+  readonly baseVersion: number
+  readonly kind?: AssignmentKind
+}
+
+/** Changes a draft. @returns whether anything is otherwise than before */
+type DraftChange = (tx: Transaction) => Promise<boolean>
+
 /**
  * Changes a draft as it was at a version, so that it can be undone; what is so already is no change.
- * @param change tells whether anything is otherwise than before: it is taken back where the version is another one by now
+ * @param change is taken back where the version is another one by now
  * @param concerned the mentees whom alone it can concern; everybody where it is left out
  * @returns the version afterwards
  */
 export const changeDraft = (
   context: Pick<Context, 'db' | 'clock'>,
-  id: Id,
-  baseVersion: number,
-  change: (tx: Transaction, locked: StoredMentoringGroup) => Promise<boolean>,
-  kind: AssignmentKind = ofMentors,
+  draft: DraftAt,
+  change: DraftChange,
   concerned?: readonly Id[],
 ): Promise<number> =>
-  changeVersion(
-    context,
-    id,
-    baseVersion,
-    (tx, locked) => (kind.keepsVersions ? withStep(context, tx, locked, () => change(tx, locked), concerned) : change(tx, locked)),
-    kind,
+  changeVersion(context, draft, (tx, locked) =>
+    (draft.kind ?? ofMentors).keepsVersions ? withStep(context, tx, locked, () => change(tx), concerned) : change(tx),
   )
 
 /** The same without a step that could be undone. */
 export async function changeVersion(
   { db }: Pick<Context, 'db'>,
-  id: Id,
-  baseVersion: number,
+  { id, baseVersion, kind = ofMentors }: DraftAt,
   change: (tx: Transaction, locked: StoredMentoringGroup) => Promise<boolean>,
-  kind: AssignmentKind = ofMentors,
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const locked = await lockMentoringGroup(tx, id)
@@ -162,68 +164,67 @@ async function keepDraft(
   return told(stored) !== told(pairs)
 }
 
+interface Locking {
+  readonly mentees: readonly Id[]
+  readonly locked: boolean
+}
+
 /** Locks some mentees, whose pairs stay as they are, or unlocks them. Whoever is no mentee there is left out. @returns the version */
 export const lockMentees = (
   context: Context,
   { id }: StoredMentoringGroup,
-  { baseVersion, menteeSet, locked }: { readonly baseVersion: number; readonly menteeSet: readonly Id[]; readonly locked: boolean },
+  { baseVersion, ...locking }: Locking & { readonly baseVersion: number },
   kind: AssignmentKind = ofMentors,
-): Promise<number> => changeDraft(context, id, baseVersion, (tx) => setLocks(tx, id, { menteeSet, locked }, kind), kind, menteeSet)
+): Promise<number> => changeDraft(context, { id, baseVersion, kind }, (tx) => setLocks(tx, id, locking, kind), locking.mentees)
 
 /** @returns whether any was otherwise */
-async function setLocks(
-  tx: Transaction,
-  id: Id,
-  { menteeSet, locked }: { readonly menteeSet: readonly Id[]; readonly locked: boolean },
-  { tables: { locks } }: AssignmentKind,
-): Promise<boolean> {
+async function setLocks(tx: Transaction, id: Id, { mentees, locked }: Locking, { tables: { locks } }: AssignmentKind): Promise<boolean> {
   const { menteeId, mentoringGroupId } = locks
   if (!locked) {
-    const these = and(eq(mentoringGroupId, id), inArray(menteeId, [...menteeSet]))
+    const these = and(eq(mentoringGroupId, id), inArray(menteeId, [...mentees]))
     return (await tx.delete(locks).where(these).returning()).length > 0
   }
-  const mentees = await membersHeld(tx, id, 'mentee', menteeSet)
-  if (mentees.length === 0) return false
-  const rows = mentees.map((menteeId) => ({ mentoringGroupId: id, menteeId }))
+  const here = await membersHeld(tx, id, 'mentee', mentees)
+  if (here.length === 0) return false
+  const rows = here.map((menteeId) => ({ mentoringGroupId: id, menteeId }))
   return (await tx.insert(locks).values(rows).onConflictDoNothing().returning()).length > 0
 }
 
 interface Pinning {
-  readonly baseVersion: number
-  readonly menteeID: Id
-  readonly roleModelList: readonly { readonly id: Id; readonly kind: PinKind }[]
+  readonly menteeId: Id
+  /** Of whom, or of which jobs, what is asked. */
+  readonly pins: readonly { readonly id: Id; readonly kind: PinKind }[]
 }
 
 /** Sets what is asked of the pairs of one mentee. @returns the version. @throws Failure NotFound for whoever is no mentee there */
 export const pinMentors = (
   context: Context,
   { id }: StoredMentoringGroup,
-  { baseVersion, menteeID, roleModelList }: Pinning,
-  of: AssignmentKind = ofMentors,
-): Promise<number> => changeDraft(context, id, baseVersion, (tx) => setPins(tx, id, { menteeID, roleModelList }, of), of, [menteeID])
+  { baseVersion, ...pinning }: Pinning & { readonly baseVersion: number },
+  kind: AssignmentKind = ofMentors,
+): Promise<number> => changeDraft(context, { id, baseVersion, kind }, (tx) => setPins(tx, id, pinning, kind), [pinning.menteeId])
 
 /** @returns whether any was otherwise */
 async function setPins(
   tx: Transaction,
-  id: Id,
-  { menteeID, roleModelList }: Omit<Pinning, 'baseVersion'>,
+  mentoringGroupId: Id,
+  { menteeId, pins: asked }: Pinning,
   { heldOf, tables: { pins } }: AssignmentKind,
 ): Promise<boolean> {
-  if ((await membersHeld(tx, id, 'mentee', [menteeID])).length === 0) throw new Failure('NotFound')
+  if ((await membersHeld(tx, mentoringGroupId, 'mentee', [menteeId])).length === 0) throw new Failure('NotFound')
   // Of one that is named twice, the last counts.
-  const last = new Map(roleModelList.map(({ id, kind }) => [id, kind]))
-  const mentors = (await heldOf(tx, id, [...last.keys()])).filter((one) => one !== menteeID)
-  const { menteeId, mentorId, mentoringGroupId, kind } = pins
-  const own = and(eq(mentoringGroupId, id), eq(menteeId, menteeID))
-  const others = mentors.length === 0 ? own : and(own, notInArray(mentorId, mentors))
+  const last = new Map(asked.map(({ id, kind }) => [id, kind]))
+  const mentors = (await heldOf(tx, mentoringGroupId, [...last.keys()])).filter((one) => one !== menteeId)
+  const own = and(eq(pins.mentoringGroupId, mentoringGroupId), eq(pins.menteeId, menteeId))
+  const others = mentors.length === 0 ? own : and(own, notInArray(pins.mentorId, mentors))
   const gone = await tx.delete(pins).where(others).returning()
   if (mentors.length === 0) return gone.length > 0
-  const rows = mentors.map((mentorId) => ({ mentoringGroupId: id, menteeId: menteeID, mentorId, kind: last.get(mentorId)! }))
-  const target = [mentoringGroupId, menteeId, mentorId]
+  const rows = mentors.map((mentorId) => ({ mentoringGroupId, menteeId, mentorId, kind: last.get(mentorId)! }))
+  const target = [pins.mentoringGroupId, pins.menteeId, pins.mentorId]
   const changed = await tx
     .insert(pins)
     .values(rows)
-    .onConflictDoUpdate({ target, set: { kind: sql`excluded.kind` }, setWhere: sql`${kind} <> excluded.kind` })
+    .onConflictDoUpdate({ target, set: { kind: sql`excluded.kind` }, setWhere: sql`${pins.kind} <> excluded.kind` })
     .returning()
   return gone.length + changed.length > 0
 }

@@ -33,13 +33,17 @@ export const tableRoutes = (context: Context, ranking: Pick<Ranking, 'measures' 
     return { data: await pricesInThread({ askedBy: actor, read, waiting: waiting(), weights: ranking.measures.weights }, menteeID) }
   }),
 
-  routeOn(theMentoringGroup, calls.lockMentorAssignment, async ({ thing, body }) => ({
-    data: { version: await lockMentees(context, thing, body) },
+  routeOn(theMentoringGroup, calls.lockMentorAssignment, async ({ thing, body: { baseVersion, menteeSet: mentees, locked } }) => ({
+    data: { version: await lockMentees(context, thing, { baseVersion, mentees, locked }) },
   })),
 
-  routeOn(theMentoringGroup, calls.mgroupPinRolemodels, async ({ thing, body }) => ({
-    data: { version: await pinMentors(context, thing, body) },
-  })),
+  routeOn(
+    theMentoringGroup,
+    calls.mgroupPinRolemodels,
+    async ({ thing, body: { baseVersion, menteeID: menteeId, roleModelList: pins } }) => ({
+      data: { version: await pinMentors(context, thing, { baseVersion, menteeId, pins }) },
+    }),
+  ),
 
   routeOn(theMentoringGroup, calls.publishMentorAssignment, async ({ actor, thing, body }) => ({
     data: await publishDraft(context, actor, thing, body),

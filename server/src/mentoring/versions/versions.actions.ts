@@ -27,7 +27,7 @@ export const undoChange = (
   group: StoredMentoringGroup,
   { baseVersion, redo }: { readonly baseVersion: number; readonly redo: boolean },
 ): Promise<number> =>
-  changeVersion(context, group.id, baseVersion, async (tx) => {
+  changeVersion(context, { id: group.id, baseVersion }, async (tx) => {
     const step = await nextStep(tx, group.id, redo)
     if (step === undefined) return false
     const concerned = menteesIn(await rowsKeptWith(tx, step.id, 'mentee'))
@@ -127,7 +127,7 @@ export async function loadKeptDraft(
     await writeDraftRows(tx, group.id, rows, kind)
     return true
   }
-  const version = await changeDraft(context, group.id, baseVersion, change, kind)
+  const version = await changeDraft(context, { id: group.id, baseVersion, kind }, change)
   return { version, ...loaded }
 }
 

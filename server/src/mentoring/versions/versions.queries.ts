@@ -4,7 +4,7 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, asc, avg, count, countDistinct, desc, eq, inArray, not } from 'drizzle-orm'
 import { namesOfAccounts } from '../../accounts/accounts.queries.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import type { Page } from '../../platform/database/pages.ts'
+import { type Page, type PageAsked, sliceOf, totalOfPage } from '../../platform/database/pages.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { cardsSeenBy } from '../../profiles/cards.queries.ts'
@@ -131,7 +131,7 @@ async function standingsOf(reading: Reading, actor: Actor, group: StoredMentorin
 export async function publicationsOf(
   db: Queries,
   { id }: StoredMentoringGroup,
-  { page, size }: { readonly page: number; readonly size: number },
+  { page, size }: PageAsked,
   { publications, keptDrafts }: AssignmentTables,
 ): Promise<Page<Publication>> {
   const own = eq(publications.mentoringGroupId, id)
@@ -143,7 +143,8 @@ export async function publicationsOf(
     .orderBy(desc(publications.publishedAt), desc(publications.draftVersion), desc(publications.id))
     .limit(size)
     .offset(page * size)
-  const [counted] = await db.select({ total: count() }).from(publications).where(own)
+  const counted = () => db.select({ total: count() }).from(publications).where(own)
+  const total = await totalOfPage(rows, sliceOf({ page, size }), counted)
   const names = await namesOfAccounts(
     db,
     rows.flatMap(({ publication: { publishedBy } }) => publishedBy ?? []),
@@ -157,5 +158,5 @@ export async function publicationsOf(
     told,
     keptId,
   }))
-  return { items, total: counted!.total }
+  return { items, total }
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from '@trellis/contract/wire/endpoint.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { JsonResume } from '@trellis/contract/resumes/jsonResume.schema.ts'
 import { partialUpdate } from '@trellis/contract/profiles/profiles.calls.ts'
-import { type BioSection, bioSections } from '@trellis/contract/profiles/profiles.ts'
+import { bioSections } from '@trellis/contract/profiles/profiles.ts'
 import { importResume } from '@trellis/contract/resumes/resumes.ts'
 import fc, { type Arbitrary } from 'fast-check'
 import { keyOf } from '../../accounts/testing.ts'
@@ -10,6 +10,7 @@ import { places, withAt, type Path } from './badValues.ts'
 import type { AnyInput } from './client.ts'
 import { alternatives, inputSchema, type JsonSchema, jsonSchema, type Part } from './inputSchemas.ts'
 import { type Caller, personOf, type World } from './world.ts'
+import { keysOf } from '../records.ts'
 
 const word = fc.constantFrom('Biology', 'Rowing', 'Café', 'Public speaking', 'Ünïcode', '東京', '👩🏽‍🚀', "O'Neil", '%_\\', '  ', '')
 const words = fc.oneof({ weight: 3, arbitrary: word }, { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) })
@@ -138,7 +139,7 @@ function mutated(fit: Arbitrary<unknown>, schema: JsonSchema): Arbitrary<unknown
 
 /** A section's name with such a section, or a password change. */
 function updates(fields: Fields): Arbitrary<unknown> {
-  const sections = (Object.keys(bioSections) as BioSection[]).map((type) => {
+  const sections = keysOf(bioSections).map((type) => {
     const schema = jsonSchema(bioSections[type])
     return fc.record({ userId: fields['userId']!, type: fc.constant(type), data: mutated(fitting(schema, fields), schema) })
   })

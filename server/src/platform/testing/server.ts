@@ -17,6 +17,7 @@ export interface TestClock extends Clock {
 
 export const MINUTES = 60_000
 export const HOURS = 60 * MINUTES
+export const DAYS = 24 * HOURS
 
 function testClock(): TestClock {
   let now = Date.UTC(2026, 8, 1, 9)

@@ -4,10 +4,11 @@ import type { LinkOfOwner, LinkOfPerson } from '@trellis/contract/postings/linkS
 import { type Link, type LinkFlags, type LinkState, linkFlags, noLink } from '@trellis/contract/postings/links.ts'
 import { type CandidateFacts, contactHeldBy, eventsOfOwner, eventsOfPerson, type PostingFacts, undoUntilOfOwner } from './links.policy.ts'
 import type { Posting, StoredLink } from '../postings.queries.ts'
+import { recordOf } from '../../platform/records.ts'
 
 /** A stored link as the table of transitions has it. */
 export function linkOf(row: Pick<StoredLink, keyof LinkFlags | 'personState' | 'ownerState' | 'beforeRejection'>): Link {
-  const flags = Object.fromEntries(linkFlags.map((flag) => [flag, row[flag]])) as LinkFlags
+  const flags = recordOf(linkFlags, (flag) => row[flag])
   return { person: row.personState, owner: row.ownerState, flags, beforeRejection: row.beforeRejection ?? null }
 }
 

@@ -18,7 +18,7 @@ import { usePipeline } from '../pipeline/pipeline.ts'
 
 interface Props {
   readonly userId: string
-  readonly jobId: string
+  readonly postingId: string
   readonly bucket: CandidateBucket
   readonly filters: CandidateFilters
   readonly counts: BucketCounts | undefined
@@ -50,11 +50,11 @@ export function Board(props: Props) {
   )
 }
 
-function Column({ userId, jobId, bucket, filters, counts, deciding, isCurrent }: Props & { readonly isCurrent: boolean }) {
+function Column({ userId, postingId, bucket, filters, counts, deciding, isCurrent }: Props & { readonly isCurrent: boolean }) {
   const { words, listAddress } = usePipeline()
   const column = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const candidates = useCandidates(jobId, bucket, filters)
+  const candidates = useCandidates(postingId, bucket, filters)
   const reception = useReception(column, bucket, {
     onTake(candidate, event) {
       arrivesByHand(candidate._id)
@@ -69,7 +69,7 @@ function Column({ userId, jobId, bucket, filters, counts, deciding, isCurrent }:
     if (isCurrent) column.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isCurrent])
   const { title } = words.buckets[bucket]
-  const address = listAddress(userId, jobId, bucket)
+  const address = listAddress(userId, postingId, bucket)
   // Suggested fills by itself when it is read: before that, what was counted is not what it will hold.
   const count = candidates.list?.total ?? (bucket === 'suggested' ? undefined : counts?.[bucket])
   return (
@@ -94,7 +94,7 @@ function Column({ userId, jobId, bucket, filters, counts, deciding, isCurrent }:
       </h2>
       <div className={classes.cards}>
         <CandidateList candidates={candidates} empty={emptyWords(words, bucket, filters)}>
-          {() => <CandidateCards {...{ jobId, items: seen, deciding, list }} listAddress={address} isDraggable />}
+          {() => <CandidateCards {...{ postingId, items: seen, deciding, list }} listAddress={address} isDraggable />}
         </CandidateList>
       </div>
     </section>

@@ -12,7 +12,7 @@ import { useOpenedLate } from '../../ui/loading/useOpenedLate.ts'
 import { firstWords, keepWords, stopAsking, useContact } from './contacting.ts'
 
 interface Props {
-  readonly jobId: string
+  readonly postingId: string
   /** The name of the posting. */
   readonly posting: string
   readonly company: string
@@ -44,7 +44,7 @@ function Letter({ people, letter, send, ...about }: LetterProps) {
   const [candidate] = people
   const name = people.length === 1 ? candidate!._source.generalInfo.name : `${people.length.toLocaleString('en')} people`
   const kind = letter.begins === undefined ? 'farewell' : 'contact'
-  const draft = useDraft<string>(`${kind}.${about.jobId}.${people.length === 1 ? candidate!._id : 'several'}`)
+  const draft = useDraft<string>(`${kind}.${about.postingId}.${people.length === 1 ? candidate!._id : 'several'}`)
   const [words, setWords] = useState(
     () => draft.read() ?? firstWords({ ...about, letter, candidate: candidate!, author: person.info.name }),
   )
@@ -54,7 +54,7 @@ function Letter({ people, letter, send, ...about }: LetterProps) {
     const written = words.trim()
     setMissing(written === '')
     if (written === '') return
-    if (letter.begins !== undefined) keepWords(about.jobId, name, written)
+    if (letter.begins !== undefined) keepWords(about.postingId, name, written)
     draft.drop()
     stopAsking()
     send(written)

@@ -4,7 +4,7 @@ import { candidateIn } from '../candidates.testing.ts'
 import { firstWords, keepWords } from './contacting.ts'
 import { jobWords } from '../pipeline/jobWords.ts'
 
-const known = { jobId: 'j1', letter: jobWords.contact, posting: 'Junior baker', company: 'Blue Door', author: 'Priya Shah' }
+const known = { postingId: 'j1', letter: jobWords.contact, posting: 'Junior baker', company: 'Blue Door', author: 'Priya Shah' }
 
 test('the letter names the person, the job and who writes, and asks for an agreement where there is none', () => {
   const candidate = candidateIn('Maya Lopez', 'suggested')
@@ -23,7 +23,7 @@ test('who applied and agreed is thanked, and asked for nothing', () => {
 
 test('what was sent last about a job is what the next one is written, by their own name', () => {
   keepWords('j2', 'Maya Lopez', 'Dear Maya,\nMaya Lopez, come and see us.')
-  const words = (jobId: string) => firstWords({ ...known, jobId, candidate: candidateIn('Ben Ode', 'suggested') })
+  const words = (postingId: string) => firstWords({ ...known, postingId, candidate: candidateIn('Ben Ode', 'suggested') })
   expect(words('j2')).toBe('Dear Ben,\nBen, come and see us.')
   expect(words('j1')).toContain('Hello Ben,')
   keepWords('j3', 'An Vo', 'Hello An, And so on.')

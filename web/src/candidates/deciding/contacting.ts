@@ -36,15 +36,15 @@ const WORD = /([\p{L}\p{M}-]+)/u
 const useLastWords = storeOfThisPerson<Readonly<Record<string, string>>>({})
 
 /** Keeps what was sent for the next one who is contacted about the posting, unless it would name the wrong person. */
-export function keepWords(jobId: string, name: string, words: string): void {
+export function keepWords(postingId: string, name: string, words: string): void {
   const first = firstNameOf(name)
   const others = words.replaceAll(name, NAME).split(WORD)
   const kept = others.map((word) => (word === first ? NAME : word)).join('')
-  if (!kept.includes(first)) useLastWords.setState({ [jobId]: kept })
+  if (!kept.includes(first)) useLastWords.setState({ [postingId]: kept })
 }
 
 interface Written {
-  readonly jobId: string
+  readonly postingId: string
   readonly letter: LetterWords
   readonly posting: string
   readonly company: string
@@ -54,10 +54,10 @@ interface Written {
 }
 
 /** What a letter to one person begins with: what was sent last about this posting, or the product's own words. */
-export function firstWords({ jobId, letter, posting, company, author, candidate }: Written): string {
+export function firstWords({ postingId, letter, posting, company, author, candidate }: Written): string {
   const first = firstNameOf(candidate._source.generalInfo.name)
   if (letter.begins === undefined) return ''
-  const last = useLastWords.getState()[jobId]
+  const last = useLastWords.getState()[postingId]
   if (last !== undefined) return last.replaceAll(NAME, first)
   return `${letter.begins({ first, posting, company, link: candidate.link })}\n\n${author}`
 }

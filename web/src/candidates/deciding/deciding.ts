@@ -41,7 +41,7 @@ export interface Deciding {
 }
 
 /** What can be done with the people of a posting. */
-export function useDeciding(jobId: string): Deciding {
+export function useDeciding(postingId: string): Deciding {
   const queries = useQueryClient()
   const leaveIfForbidden = useLeavingIfForbidden()
   const pipeline = usePipeline()
@@ -55,7 +55,7 @@ export function useDeciding(jobId: string): Deciding {
       const outcome = fresh === undefined ? `${name} stays where they were.` : whatIsNow(pipeline.words, name, fresh)
       const reason = whyRefused(pipeline.words, failure, name, candidate.link)
       notify.problem(withOutcome(reason, outcome), onReturn && { words: `Back to ${name}`, run: onReturn })
-      if (fresh !== undefined) refreshAfter(pipeline, queries, jobId, { before: candidate, after: { ...candidate, link: fresh } })
+      if (fresh !== undefined) refreshAfter(pipeline, queries, postingId, { before: candidate, after: { ...candidate, link: fresh } })
     }
 
     const attempt = async (before: Candidate, after: Candidate, send: () => Promise<LinkOfOwner>, onReturn?: () => void) => {
@@ -63,7 +63,7 @@ export function useDeciding(jobId: string): Deciding {
       leavesFrom(before._id)
       try {
         const done = await write<Moved>(queries, {
-          about: aboutCandidate(jobId, before._id),
+          about: aboutCandidate(postingId, before._id),
           change: { before, after },
           send: async () => ({ before, after: { ...after, link: await send() } }),
           currentIn(failure) {
@@ -72,7 +72,7 @@ export function useDeciding(jobId: string): Deciding {
             return reply(freshLinkOf(failure))
           },
         })
-        refreshAfter(pipeline, queries, jobId, done)
+        refreshAfter(pipeline, queries, postingId, done)
         return done.after
       } catch (failure) {
         refused(before, failure, onReturn)
@@ -87,22 +87,22 @@ export function useDeciding(jobId: string): Deciding {
         if (letter !== undefined) {
           return askForWords([candidate], letter, (words) => deciding.decide(candidate, event, { ...more, words }))
         }
-        const suggested = suggestedNow(queries, jobId)
+        const suggested = suggestedNow(queries, postingId)
         const after = { ...candidate, link: linkAfter(pipeline.kind, candidate.link, event) }
-        const decided = attempt(candidate, after, () => sendDecision(pipeline, jobId, candidate, event, words), onReturn)
+        const decided = attempt(candidate, after, () => sendDecision(pipeline, postingId, candidate, event, words), onReturn)
         const undo = () => {
           onUndo?.()
           void attempt(after, candidate, async () => {
             const done = await decided
             if (done === undefined) throw nothingToUndo
-            return sendUndo(pipeline, jobId, done)
+            return sendUndo(pipeline, postingId, done)
           })
         }
         const notice = `${pipeline.words.decisions[event].done(nameOf(candidate), candidate.link)} ${outlook}`.trim()
         const show = (run: () => void) => notify.undo(notice, run, UNDO_MS)
         const withdrawOffer = offerUndo({ until: undoableUntil(), show, undo })
         void decided.then((done) => {
-          if (done) return void (isRefilled(candidate, event) && refreshRefilled(pipeline, queries, jobId, suggested))
+          if (done) return void (isRefilled(candidate, event) && refreshRefilled(pipeline, queries, postingId, suggested))
           withdrawOffer()
           onRefused?.()
         })
@@ -110,7 +110,7 @@ export function useDeciding(jobId: string): Deciding {
       decideAll(candidates, event, done, onDecided) {
         const carryOut = (words?: string) => {
           onDecided()
-          decideAbout(candidates, { event, done, words }, { pipeline, queries, jobId, leaveIfForbidden })
+          decideAbout(candidates, { event, done, words }, { pipeline, queries, postingId, leaveIfForbidden })
         }
         const letter = letterFor(pipeline, candidates, event)
         if (letter === undefined) carryOut()
@@ -121,7 +121,7 @@ export function useDeciding(jobId: string): Deciding {
       },
     }
     return deciding
-  }, [pipeline, jobId, queries, leaveIfForbidden])
+  }, [pipeline, postingId, queries, leaveIfForbidden])
 }
 
 /** Until when what is done now can be undone. */

@@ -21,7 +21,7 @@ const MOST_TOLD = 3
 interface Many {
   readonly pipeline: Pipeline
   readonly queries: QueryClient
-  readonly jobId: string
+  readonly postingId: string
   /** Leaves the screen where a failure says that it is no longer one's own. */
   readonly leaveIfForbidden: (failure: unknown) => boolean
 }
@@ -40,15 +40,15 @@ interface Decided {
  * all of it back.
  */
 export function decideAbout(candidates: readonly Candidate[], { event, done, words }: Decided, many: Many): void {
-  const { pipeline, queries, jobId } = many
-  const suggested = suggestedNow(queries, jobId)
+  const { pipeline, queries, postingId } = many
+  const suggested = suggestedNow(queries, postingId)
   const turn = inTurns(AT_A_TIME)
   const steps = candidates.map((before) => {
     const after = { ...before, link: linkAfter(pipeline.kind, before.link, event) }
     return {
       before,
       after,
-      decided: changed({ before, after }, () => turn(() => sendDecision(pipeline, jobId, before, event, words)), many),
+      decided: changed({ before, after }, () => turn(() => sendDecision(pipeline, postingId, before, event, words)), many),
     }
   })
   const undo = async () => {
@@ -56,7 +56,7 @@ export function decideAbout(candidates: readonly Candidate[], { event, done, wor
       const take = async () => {
         const outcome = await decided
         if (outcome.moved === undefined) throw nothingToUndo
-        return turn(() => sendUndo(pipeline, jobId, outcome.moved!.after))
+        return turn(() => sendUndo(pipeline, postingId, outcome.moved!.after))
       }
       return changed({ before: after, after: before }, take, many)
     })
@@ -67,7 +67,7 @@ export function decideAbout(candidates: readonly Candidate[], { event, done, wor
   void Promise.all(steps.map(({ decided }) => decided)).then((outcomes) => {
     conclude(outcomes, many)
     if (outcomes.every(({ moved }) => moved === undefined)) return withdrawOffer()
-    if (candidates.some((candidate) => isRefilled(candidate, event))) void refreshRefilled(pipeline, queries, jobId, suggested)
+    if (candidates.some((candidate) => isRefilled(candidate, event))) void refreshRefilled(pipeline, queries, postingId, suggested)
   })
 }
 
@@ -77,11 +77,11 @@ interface Outcome {
   readonly failure?: { readonly from: Moved; readonly cause: unknown }
 }
 
-async function changed(from: Moved, send: () => ReturnType<typeof sendDecision>, { queries, jobId }: Many): Promise<Outcome> {
+async function changed(from: Moved, send: () => ReturnType<typeof sendDecision>, { queries, postingId }: Many): Promise<Outcome> {
   const { before, after } = from
   try {
     const moved = await write<Moved>(queries, {
-      about: aboutCandidate(jobId, before._id),
+      about: aboutCandidate(postingId, before._id),
       change: from,
       send: async () => ({ before, after: { ...after, link: await send() } }),
       currentIn(cause) {
@@ -96,14 +96,14 @@ async function changed(from: Moved, send: () => ReturnType<typeof sendDecision>,
 }
 
 /** Says once who was not changed and why, and fetches anew what was touched. */
-function conclude(outcomes: readonly Outcome[], { pipeline, queries, jobId, leaveIfForbidden }: Many): void {
+function conclude(outcomes: readonly Outcome[], { pipeline, queries, postingId, leaveIfForbidden }: Many): void {
   const failures = outcomes.flatMap(({ failure }) => (failure === undefined || failure.cause === nothingToUndo ? [] : [failure]))
   if (failures.some(({ cause }) => leaveIfForbidden(cause))) return
   const fresh = failures.flatMap(({ from, cause }) => {
     const link = freshLinkOf(cause)
     return link === undefined ? [] : [{ before: from.before, after: { ...from.after, link } }]
   })
-  refreshAfterAll(pipeline, queries, jobId, [...outcomes.flatMap(({ moved }) => moved ?? []), ...fresh])
+  refreshAfterAll(pipeline, queries, postingId, [...outcomes.flatMap(({ moved }) => moved ?? []), ...fresh])
   if (failures.length === 0) return
   const reasons = failures.map(({ from: { before }, cause }) =>
     whyRefused(pipeline.words, cause, before._source.generalInfo.name, before.link),

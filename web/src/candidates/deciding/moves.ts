@@ -4,8 +4,12 @@ import type { Moved } from './changes.ts'
 import { usePipeline } from '../pipeline/pipeline.ts'
 import { nothingToUndo, whyRefused } from './refusals.ts'
 
-export const aboutCandidate = (jobId: string, ...personId: readonly string[]): readonly string[] => ['candidate', jobId, ...personId]
-export const aboutViewed = (jobId: string, ...personId: readonly string[]): readonly string[] => ['viewed', jobId, ...personId]
+export const aboutCandidate = (postingId: string, ...personId: readonly string[]): readonly string[] => [
+  'candidate',
+  postingId,
+  ...personId,
+]
+export const aboutViewed = (postingId: string, ...personId: readonly string[]): readonly string[] => ['viewed', postingId, ...personId]
 
 /** What was done to a posting's people, or to one, that a reply asked for at that time does not know of. */
 export function useMoves(requestedAt: number, ...about: Parameters<typeof aboutCandidate>): readonly Moved[] {
@@ -14,8 +18,8 @@ export function useMoves(requestedAt: number, ...about: Parameters<typeof aboutC
 }
 
 /** The last change of each of a posting's people that was made here, by their ids: asked for a list once, not for each of its cards. */
-export function useLastMoves(jobId: string): ReadonlyMap<string, Written<Moved>> {
-  const writes = useWrites<Moved>(aboutCandidate(jobId))
+export function useLastMoves(postingId: string): ReadonlyMap<string, Written<Moved>> {
+  const writes = useWrites<Moved>(aboutCandidate(postingId))
   return useMemo(() => {
     const made = writes.filter(({ failure }) => failure !== nothingToUndo)
     return new Map(made.map((write) => [write.change.after._id, write]))
@@ -32,8 +36,8 @@ export function useOutcome(last: Written<Moved> | undefined): { readonly isChang
 }
 
 /** The ids of those at whom the owner has looked here. */
-export function useViewedHere(jobId: string): ReadonlySet<string> {
-  const writes = useWrites<string>(aboutViewed(jobId))
+export function useViewedHere(postingId: string): ReadonlySet<string> {
+  const writes = useWrites<string>(aboutViewed(postingId))
   return useMemo(() => new Set(writes.filter(isStored).map(({ change }) => change)), [writes])
 }
 

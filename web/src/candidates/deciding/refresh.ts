@@ -10,20 +10,20 @@ import type { Moved } from './changes.ts'
 const PAUSES_MS = [200, 400, 800, 1600]
 
 /** Fetches anew what a change touched: both lists, the posting with its counts, and what is known of the person. */
-export const refreshAfter = (pipeline: Pipeline, queries: QueryClient, jobId: string, moved: Moved): void =>
-  refreshAfterAll(pipeline, queries, jobId, [moved])
+export const refreshAfter = (pipeline: Pipeline, queries: QueryClient, postingId: string, moved: Moved): void =>
+  refreshAfterAll(pipeline, queries, postingId, [moved])
 
 /** The same of several changes, each list once. */
-export function refreshAfterAll({ refreshPosting }: Pipeline, queries: QueryClient, jobId: string, moves: readonly Moved[]): void {
+export function refreshAfterAll({ refreshPosting }: Pipeline, queries: QueryClient, postingId: string, moves: readonly Moved[]): void {
   for (const state of new Set(moves.flatMap(({ before, after }) => [before.link.state, after.link.state]))) {
-    void queries.invalidateQueries({ queryKey: keys.candidates(jobId, state) })
+    void queries.invalidateQueries({ queryKey: keys.candidates(postingId, state) })
   }
-  void queries.invalidateQueries({ queryKey: keys.candidates(jobId, 'search'), refetchType: 'none' })
+  void queries.invalidateQueries({ queryKey: keys.candidates(postingId, 'search'), refetchType: 'none' })
   for (const { after } of moves) {
-    void queries.invalidateQueries({ queryKey: keys.candidates(jobId, 'person', after._id) })
-    void queries.invalidateQueries({ queryKey: keys.candidates(jobId, 'candidate', after._id) })
+    void queries.invalidateQueries({ queryKey: keys.candidates(postingId, 'person', after._id) })
+    void queries.invalidateQueries({ queryKey: keys.candidates(postingId, 'candidate', after._id) })
   }
-  refreshPosting(queries, jobId)
+  refreshPosting(queries, postingId)
 }
 
 /** Whether somebody else takes the place of one about whom this is decided. */
@@ -31,8 +31,8 @@ export const isRefilled = ({ link }: Candidate, event: LinkEvent): boolean =>
   event === 'dismiss' || event === 'cancel' || (event === 'rejected' && link.state === 'suggested')
 
 /** How many are suggested by the replies at hand; undefined where nobody asked. */
-export function suggestedNow(queries: QueryClient, jobId: string): number | undefined {
-  const lists = queries.getQueriesData<InfiniteData<CandidatesPage>>({ queryKey: suggestedOf(jobId), type: 'active' })
+export function suggestedNow(queries: QueryClient, postingId: string): number | undefined {
+  const lists = queries.getQueriesData<InfiniteData<CandidatesPage>>({ queryKey: suggestedOf(postingId), type: 'active' })
   return lists[0]?.[1]?.pages[0]?.hits.total
 }
 
@@ -43,15 +43,15 @@ export function suggestedNow(queries: QueryClient, jobId: string): number | unde
 export async function refreshRefilled(
   { refreshPosting }: Pick<Pipeline, 'refreshPosting'>,
   queries: QueryClient,
-  jobId: string,
+  postingId: string,
   before = 0,
 ): Promise<void> {
   for (const pause of PAUSES_MS) {
     await new Promise((resolve) => setTimeout(resolve, pause))
-    await queries.invalidateQueries({ queryKey: suggestedOf(jobId) })
-    if ((suggestedNow(queries, jobId) ?? before) >= before) break
+    await queries.invalidateQueries({ queryKey: suggestedOf(postingId) })
+    if ((suggestedNow(queries, postingId) ?? before) >= before) break
   }
-  refreshPosting(queries, jobId)
+  refreshPosting(queries, postingId)
 }
 
-const suggestedOf = (jobId: string) => keys.candidates(jobId, 'suggested')
+const suggestedOf = (postingId: string) => keys.candidates(postingId, 'suggested')

@@ -13,31 +13,31 @@ const bucketOf = ({ state }: LinkOfOwner): Bucket => (state === 'none' ? 'search
 
 async function changeTo(
   kind: PostingKind,
-  jobId: string,
+  postingId: string,
   { _id, link, _source }: Candidate,
   event: LinkEvent | 'undo',
   note = '',
 ): Promise<LinkOfOwner> {
-  const body = { bucket: bucketOf(link), event, jobId, jobType: kind, resume: '', studentId: _id, note }
+  const body = { bucket: bucketOf(link), event, jobId: postingId, jobType: kind, resume: '', studentId: _id, note }
   const reply = await call(changeCandidateStatus, { body }, { outlivesPage: true })
   if ('result' in reply) return reply.result
   throw groupsInTheWay(_source.generalInfo.name, reply.groups)
 }
 
 /** Takes back what was done to somebody last. Answers their link as it is then. */
-export const sendUndo = ({ kind }: Pipeline, jobId: string, candidate: Candidate): Promise<LinkOfOwner> =>
-  changeTo(kind, jobId, candidate, 'undo')
+export const sendUndo = ({ kind }: Pipeline, postingId: string, candidate: Candidate): Promise<LinkOfOwner> =>
+  changeTo(kind, postingId, candidate, 'undo')
 
 /** Tells the server what is decided about somebody. Answers their link as it is then. */
 export async function sendDecision(
   { kind, owner }: Pipeline,
-  jobId: string,
+  postingId: string,
   candidate: Candidate,
   event: LinkEvent,
   words?: string,
 ): Promise<LinkOfOwner> {
-  if (event !== 'cancel') return changeTo(kind, jobId, candidate, event, words)
-  const body = { studentId: candidate._id, jobId, profileType: owner }
+  if (event !== 'cancel') return changeTo(kind, postingId, candidate, event, words)
+  const body = { studentId: candidate._id, jobId: postingId, profileType: owner }
   const { result } = await call(jobCancel, { body }, { outlivesPage: true })
   return { ...linkAfter(kind, candidate.link, event), state: result.state }
 }

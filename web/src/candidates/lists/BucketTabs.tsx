@@ -8,18 +8,18 @@ import { usePipeline } from '../pipeline/pipeline.ts'
 
 interface Props {
   readonly userId: string
-  readonly jobId: string
+  readonly postingId: string
   readonly current: CandidateBucket | undefined
   readonly counts: BucketCounts | undefined
 }
 
 /** Leads from one list to the next where there is no room for them beside each other. */
-export function BucketTabs({ userId, jobId, current, counts }: Props) {
+export function BucketTabs({ userId, postingId, current, counts }: Props) {
   const { words } = usePipeline()
   return (
     <TabRow label={words.listsLabel} current={current}>
       {candidateBuckets.map((bucket) => (
-        <BucketTab key={bucket} {...{ userId, jobId, bucket }} isCurrent={bucket === current} count={counts?.[bucket]} />
+        <BucketTab key={bucket} {...{ userId, postingId, bucket }} isCurrent={bucket === current} count={counts?.[bucket]} />
       ))}
     </TabRow>
   )
@@ -27,17 +27,21 @@ export function BucketTabs({ userId, jobId, current, counts }: Props) {
 
 interface TabProps {
   readonly userId: string
-  readonly jobId: string
+  readonly postingId: string
   readonly bucket: CandidateBucket
   readonly isCurrent: boolean
   readonly count: number | undefined
 }
 
 /** Drawn anew by a decision only where the count is another. */
-const BucketTab = memo(function BucketTab({ userId, jobId, bucket, isCurrent, count }: TabProps) {
+const BucketTab = memo(function BucketTab({ userId, postingId, bucket, isCurrent, count }: TabProps) {
   const { words, listAddress } = usePipeline()
   return (
-    <TextLink to={listAddress(userId, jobId, bucket)} search={(search: object) => search} {...(isCurrent && { 'aria-current': 'page' })}>
+    <TextLink
+      to={listAddress(userId, postingId, bucket)}
+      search={(search: object) => search}
+      {...(isCurrent && { 'aria-current': 'page' })}
+    >
       {words.buckets[bucket].title} <span className={classes.count}>{count?.toLocaleString('en')}</span>
     </TextLink>
   )

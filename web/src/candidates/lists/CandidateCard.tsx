@@ -22,7 +22,7 @@ import type { DecisionEvent } from '../pipeline/words.ts'
 import { LinkChips } from '../person/LinkChips.tsx'
 
 interface Props {
-  readonly jobId: string
+  readonly postingId: string
   readonly candidate: Candidate
   /** What was last done about them here. */
   readonly lastMove: Written<Moved> | undefined
@@ -35,7 +35,7 @@ interface Props {
 
 /** A candidate in a list: who they are, the first reason why they fit that the cards before do not say as often, and what can be decided. */
 export const CandidateCard = memo(function CandidateCard(props: Props) {
-  const { jobId, candidate, lastMove, listAddress, deciding, isDraggable = false, withState = false } = props
+  const { postingId, candidate, lastMove, listAddress, deciding, isDraggable = false, withState = false } = props
   const { marksOf } = usePipeline()
   const { _id, link, reasons } = candidate
   const reason = reasons.find(({ saidOften }) => saidOften !== true)
@@ -65,7 +65,7 @@ export const CandidateCard = memo(function CandidateCard(props: Props) {
             {name}
           </TextLink>
         </h3>
-        <CandidateMenu jobId={jobId} candidate={candidate} onDecide={decide} />
+        <CandidateMenu postingId={postingId} candidate={candidate} onDecide={decide} />
       </div>
       <p className={classes.headline}>{[levelLabel(level), headline].filter(Boolean).join(' · ')}</p>
       <FoundWords found={candidate.found} />

@@ -11,7 +11,7 @@ interface Props extends Omit<ComponentProps<typeof CandidateCard>, 'candidate' |
 
 /** A list as cards. */
 export function CandidateCards({ items, list, ...card }: Props) {
-  const moves = useLastMoves(card.jobId)
+  const moves = useLastMoves(card.postingId)
   return (
     <ul ref={list} className={classes.list}>
       {items.map((candidate) => (

@@ -30,7 +30,7 @@ const nobody: readonly Candidate[] = []
 
 interface Props {
   readonly userId: string
-  readonly jobId: string
+  readonly postingId: string
   readonly bucket: CandidateBucket | ''
   /** The list that a search leads back to. */
   readonly from: CandidateBucket
@@ -46,18 +46,18 @@ interface Props {
 export function Lists(props: Props) {
   const hasRoom = useMediaQuery(ROOM_FOR_COLUMNS, false, { getInitialValueInEffect: false })
   const view = candidatesView.use()
-  const { userId, jobId, bucket, filters, counts } = props
+  const { userId, postingId, bucket, filters, counts } = props
   const { words, listAddress } = usePipeline()
   if (bucket === '') return <Found {...props} hasRoom={hasRoom} />
   if (hasRoom && view === 'board') return <Board {...props} bucket={bucket} />
   return (
     <>
-      <BucketTabs {...{ userId, jobId, counts }} current={bucket} />
+      <BucketTabs {...{ userId, postingId, counts }} current={bucket} />
       <OneList
         {...props}
         hasRoom={hasRoom}
         title={words.buckets[bucket].title}
-        listAddress={listAddress(userId, jobId, bucket)}
+        listAddress={listAddress(userId, postingId, bucket)}
         empty={emptyWords(words, bucket, filters)}
       />
     </>
@@ -65,20 +65,20 @@ export function Lists(props: Props) {
 }
 
 function Found(props: Props & { readonly hasRoom: boolean }) {
-  const { userId, jobId, filters, from, candidates } = props
+  const { userId, postingId, filters, from, candidates } = props
   const { words, listAddress, searchAddress } = usePipeline()
   const total = candidates.list?.total
   return (
     <>
       <div className={classes.found}>
         <Text aria-live="polite">{total !== undefined && foundWords(total, filters.keyword)}</Text>
-        <LoneLink to={listAddress(userId, jobId, from)} search={searchOf(filters)}>
+        <LoneLink to={listAddress(userId, postingId, from)} search={searchOf(filters)}>
           Back to the lists
         </LoneLink>
       </div>
       <OneList
         {...props}
-        listAddress={searchAddress(userId, jobId, filters.keyword)}
+        listAddress={searchAddress(userId, postingId, filters.keyword)}
         title="Found"
         withState
         empty={nobodyFound(words, filters)}
@@ -102,7 +102,7 @@ interface OneListProps extends Props {
 }
 
 function OneList(props: OneListProps) {
-  const { jobId, bucket, title, candidates, deciding, listAddress, hasRoom, empty, withState = false, filters, onSort } = props
+  const { postingId, bucket, title, candidates, deciding, listAddress, hasRoom, empty, withState = false, filters, onSort } = props
   const { words, columnsOf } = usePipeline()
   const hidden = useHiddenColumns()
   const list = useRef<HTMLUListElement>(null)
@@ -134,11 +134,11 @@ function OneList(props: OneListProps) {
             <CandidateRows
               columns={shownColumns(columnsOf(bucket), hidden)}
               order={bucket === '' ? undefined : { sort: filters.sort, onSort }}
-              {...{ jobId, items, deciding, list, listAddress, withState, selecting }}
+              {...{ postingId, items, deciding, list, listAddress, withState, selecting }}
               onMany={decideAll}
             />
           ) : (
-            <CandidateCards {...{ jobId, items, deciding, list, listAddress, withState }} />
+            <CandidateCards {...{ postingId, items, deciding, list, listAddress, withState }} />
           )
         }
       </CandidateList>

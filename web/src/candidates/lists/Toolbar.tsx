@@ -18,7 +18,7 @@ import classes from './Toolbar.module.css'
 
 interface Props {
   readonly userId: string
-  readonly jobId: string
+  readonly postingId: string
   readonly filters: CandidateFilters
   readonly onFilter: (filters: CandidateFilters) => void
   /** The list that a search begins at, and an emptied one returns to. */
@@ -32,14 +32,14 @@ interface Props {
 }
 
 /** Above the lists: search, filters, and the keys. No decision changes it. */
-export const Toolbar = memo(function Toolbar({ userId, jobId, filters, onFilter, bucket, list, isNarrow, action }: Props) {
+export const Toolbar = memo(function Toolbar({ userId, postingId, filters, onFilter, bucket, list, isNarrow, action }: Props) {
   const { words, listAddress, searchAddress, Tools, Filters, filterWords } = usePipeline()
   const navigate = useNavigate()
   const hasRoom = useMediaQuery(ROOM_FOR_COLUMNS, false, { getInitialValueInEffect: false })
   const search = (phrase: string) => {
     if (phrase === filters.keyword) return
-    if (phrase === '') void navigate({ to: listAddress(userId, jobId, bucket), search: searchOf(filters) })
-    else void navigate({ to: searchAddress(userId, jobId, phrase), search: searchOf(filters, bucket) })
+    if (phrase === '') void navigate({ to: listAddress(userId, postingId, bucket), search: searchOf(filters) })
+    else void navigate({ to: searchAddress(userId, postingId, phrase), search: searchOf(filters, bucket) })
   }
   const order = filters.keyword === '' && <SortChoice sort={filters.sort} onSort={(sort) => onFilter({ ...filters, sort })} />
   return (
@@ -59,7 +59,7 @@ export const Toolbar = memo(function Toolbar({ userId, jobId, filters, onFilter,
                 <Chip checked={filters.hiddenToo} onChange={(hiddenToo) => onFilter({ ...filters, hiddenToo })} size="md">
                   Show hidden
                 </Chip>
-                {Filters !== undefined && <Filters {...{ userId, list, filters, onFilter }} postingId={jobId} />}
+                {Filters !== undefined && <Filters {...{ userId, list, filters, onFilter }} postingId={postingId} />}
                 {isNarrow && order}
               </>
             ),
@@ -74,7 +74,7 @@ export const Toolbar = memo(function Toolbar({ userId, jobId, filters, onFilter,
       )}
       {!isNarrow && order}
       {hasRoom && filters.keyword === '' && <ViewChoice />}
-      {Tools !== undefined && <Tools {...{ userId, list, filters }} postingId={jobId} />}
+      {Tools !== undefined && <Tools {...{ userId, list, filters }} postingId={postingId} />}
       <Button variant="subtle" className={classes.keys} onClick={openHelp} aria-keyshortcuts="?">
         Keys
       </Button>

@@ -21,7 +21,7 @@ import { candidateNotesQuery } from '../queries.ts'
 import classes from '../review/Review.module.css'
 
 interface Props {
-  readonly jobId: string
+  readonly postingId: string
   readonly studentId: string
   readonly name: string
   /** Grows whenever somebody wants to write: the field takes the focus then. */
@@ -30,16 +30,16 @@ interface Props {
 
 /** What one's own side noted about a candidate, and a field for more. */
 export function CandidateNotes(props: Props) {
-  const { jobId, studentId, name } = props
+  const { postingId, studentId, name } = props
   const { words: told } = usePipeline()
-  const { data: notes, error, refetch } = useQuery(candidateNotesQuery(jobId, studentId))
+  const { data: notes, error, refetch } = useQuery(candidateNotesQuery(postingId, studentId))
   const [toDelete, setToDelete] = useState<CandidateNote>()
   const queries = useQueryClient()
   const field = useRef<HTMLTextAreaElement>(null)
   const remove = async ({ id: noteId }: CandidateNote) => {
     try {
-      const { data } = await call(deleteCandidateNote, { params: { jobId, studentId, noteId } })
-      queries.setQueryData(keys.candidates(jobId, 'notes', studentId), data)
+      const { data } = await call(deleteCandidateNote, { params: { jobId: postingId, studentId, noteId } })
+      queries.setQueryData(keys.candidates(postingId, 'notes', studentId), data)
     } catch (failure) {
       notify.failure(failure, 'The note is still there.')
     }
@@ -89,10 +89,10 @@ export function CandidateNotes(props: Props) {
   )
 }
 
-function NewNote({ jobId, studentId, name, writing, field }: Props & { readonly field: RefObject<HTMLTextAreaElement | null> }) {
+function NewNote({ postingId, studentId, name, writing, field }: Props & { readonly field: RefObject<HTMLTextAreaElement | null> }) {
   const { words: told } = usePipeline()
   const queries = useQueryClient()
-  const draft = useDraft<string>(`note.${jobId}.${studentId}`)
+  const draft = useDraft<string>(`note.${postingId}.${studentId}`)
   const [words, setWords] = useState(() => draft.read() ?? '')
   const [failure, setFailure] = useState('')
   const [isSending, setSending] = useState(false)
@@ -109,8 +109,8 @@ function NewNote({ jobId, studentId, name, writing, field }: Props & { readonly 
     setSending(true)
     setFailure('')
     try {
-      const { data } = await call(addCandidateNote, { params: { jobId, studentId }, body: { words } })
-      queries.setQueryData(keys.candidates(jobId, 'notes', studentId), data)
+      const { data } = await call(addCandidateNote, { params: { jobId: postingId, studentId }, body: { words } })
+      queries.setQueryData(keys.candidates(postingId, 'notes', studentId), data)
       setWords('')
       draft.drop()
     } catch (reason) {

@@ -19,7 +19,7 @@ import { readAs, useResumeView } from './resumeView.ts'
 const ResumePages = lazy(async () => ({ default: (await import('./ResumePages.tsx')).ResumePages }))
 
 interface Props {
-  readonly jobId: string
+  readonly postingId: string
   readonly studentId: string
   readonly resume: LinkOfOwner['resume']
 }
@@ -34,19 +34,19 @@ const viewsWithRoom = [views[0], { value: 'pages', label: 'Pages and words' }] a
 const ROOM_FOR_BOTH = '(min-width: 87.5em)'
 
 /** The resume that came with an application: its words to read at once, its pages where it is a PDF, on wide windows with the words beside, and the file. */
-export function ApplicationResume({ jobId, studentId, resume }: Props) {
+export function ApplicationResume({ postingId, studentId, resume }: Props) {
   const { isPages } = useResumeView()
   const hasRoom = useMediaQuery(ROOM_FOR_BOTH, false, { getInitialValueInEffect: false })
   if (resume === null) return <Text c="dimmed">No resume came with this.</Text>
   const isPdf = /\.pdf$/i.test(resume.filename)
-  const words = <ResumeText jobId={jobId} studentId={studentId} />
+  const words = <ResumeText postingId={postingId} studentId={studentId} />
   return (
     <>
       <div className={classes.fileLine}>
         <Title order={2} size="h4" className={classes.fileName}>
           {resume.filename}
         </Title>
-        <Download jobId={jobId} studentId={studentId} filename={resume.filename} />
+        <Download postingId={postingId} studentId={studentId} filename={resume.filename} />
       </div>
       {isPdf && (
         <div style={{ marginBottom: 12 }}>
@@ -61,7 +61,7 @@ export function ApplicationResume({ jobId, studentId, resume }: Props) {
       )}
       {isPdf && isPages ? (
         <Suspense fallback={<Loading />}>
-          <ResumePages key={resume.id} jobId={jobId} studentId={studentId} filename={resume.filename} words={hasRoom && words} />
+          <ResumePages key={resume.id} postingId={postingId} studentId={studentId} filename={resume.filename} words={hasRoom && words} />
         </Suspense>
       ) : (
         words
@@ -71,17 +71,17 @@ export function ApplicationResume({ jobId, studentId, resume }: Props) {
 }
 
 interface DownloadProps {
-  readonly jobId: string
+  readonly postingId: string
   readonly studentId: string
   readonly filename: string
 }
 
-function Download({ jobId, studentId, filename }: DownloadProps) {
+function Download({ postingId, studentId, filename }: DownloadProps) {
   const [isLoading, setLoading] = useState(false)
   const download = async () => {
     setLoading(true)
     try {
-      downloadFile(await fetchFile(addressOf(getApplicationResume.description.path, { jobId, studentId })), filename)
+      downloadFile(await fetchFile(addressOf(getApplicationResume.description.path, { jobId: postingId, studentId })), filename)
     } catch (failure) {
       notify.failure(failure)
     } finally {
@@ -95,8 +95,8 @@ function Download({ jobId, studentId, filename }: DownloadProps) {
   )
 }
 
-function ResumeText({ jobId, studentId }: { readonly jobId: string; readonly studentId: string }) {
-  const { data, error, refetch } = useQuery(resumeTextQuery(jobId, studentId))
+function ResumeText({ postingId, studentId }: { readonly postingId: string; readonly studentId: string }) {
+  const { data, error, refetch } = useQuery(resumeTextQuery(postingId, studentId))
   if (data !== undefined) return <p className={classes.resumeText}>{data.text}</p>
   if (failedWith(error, 'UnreadableFile')) {
     return <Text c="dimmed">The words of this file could not be read. Download it to see it as it is.</Text>

@@ -17,7 +17,7 @@ import classes from './ResumePages.module.css'
 import { inPercent, type Zoom, zoomed, zooms } from './zoom.ts'
 
 interface Props {
-  readonly jobId: string
+  readonly postingId: string
   readonly studentId: string
   readonly filename: string
   /** What stands beside the pages; false where there is no room. */
@@ -53,11 +53,11 @@ export function ResumePages({ words, ...file }: Props) {
 }
 
 /** What stands on the pages is read by screen readers as words, which lie beside or are the other choice. */
-function Pages({ jobId, studentId, filename }: Omit<Props, 'words'>) {
+function Pages({ postingId, studentId, filename }: Omit<Props, 'words'>) {
   const { data, error, refetch } = useQuery({
-    queryKey: keys.candidates(jobId, 'resumeFile', studentId),
+    queryKey: keys.candidates(postingId, 'resumeFile', studentId),
     queryFn: async ({ signal }) =>
-      (await fetchFile(addressOf(getApplicationResume.description.path, { jobId, studentId }), { signal })).arrayBuffer(),
+      (await fetchFile(addressOf(getApplicationResume.description.path, { jobId: postingId, studentId }), { signal })).arrayBuffer(),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   })

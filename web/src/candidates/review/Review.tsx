@@ -31,7 +31,7 @@ import { useReviewOrder } from './useReviewOrder.ts'
 import { useViewed } from './useViewed.ts'
 
 interface Props {
-  readonly jobId: string
+  readonly postingId: string
   /** Undefined while it is fetched. */
   readonly posting: PostingFacts | undefined
   readonly bucket: CandidateBucket | ''
@@ -47,22 +47,22 @@ interface Props {
 const staysAfter: ReadonlySet<DecisionEvent> = new Set<DecisionEvent>(['unhide', 'reopen'])
 
 /** One person after another, each with all that a decision needs, without returning to the list. */
-export function Review({ jobId, posting, bucket, candidates, deciding, id, onReview }: Props) {
+export function Review({ postingId, posting, bucket, candidates, deciding, id, onReview }: Props) {
   const pipeline = usePipeline()
   const { words } = pipeline
   const order = useReviewOrder(candidates, id)
   const { next, previous, undecided, hasMore } = order
   const waiting = useWaitingForNext(id, order, onReview)
   const listed = candidates.list?.items.find(({ _id }) => _id === id)
-  const fetched = useQuery({ ...candidateQuery(pipeline, jobId, id), enabled: listed === undefined })
-  const change = useMoves(fetched.data?.requestedAt ?? 0, jobId, id).at(-1)
-  const profile = useQuery(candidateProfileQuery(jobId, id))
+  const fetched = useQuery({ ...candidateQuery(pipeline, postingId, id), enabled: listed === undefined })
+  const change = useMoves(fetched.data?.requestedAt ?? 0, postingId, id).at(-1)
+  const profile = useQuery(candidateProfileQuery(postingId, id))
   const elsewhere = fetched.isSuccess ? (fetched.data.candidate ?? undefined) : order.listed
   // While the next one is waited for nobody is there to be decided about.
   const candidate = waiting.isWaiting ? undefined : (listed ?? change?.after ?? elsewhere)
   const leaving = useLeaveIfForbidden(fetched.error, profile.error)
-  useViewed(jobId, candidate)
-  usePrefetched(jobId, next, previous)
+  useViewed(postingId, candidate)
+  usePrefetched(postingId, next, previous)
   const noting = useNoting(id)
   const isHere = useIsHere()
   const { ref: head, height: headHeight } = useElementSize()
@@ -112,8 +112,8 @@ export function Review({ jobId, posting, bucket, candidates, deciding, id, onRev
   const body = useMemo(() => {
     if (candidate === undefined || known === undefined) return undefined
     const { data: record, history } = known
-    return <ReviewBody key={`body ${id}`} {...{ jobId, posting, candidate, record, history, noting }} />
-  }, [jobId, posting, candidate, known, noting, id])
+    return <ReviewBody key={`body ${id}`} {...{ postingId, posting, candidate, record, history, noting }} />
+  }, [postingId, posting, candidate, known, noting, id])
   // Who it is and what can be decided shows at once; the rest is drawn after it, and nothing of the person before stands there meanwhile.
   const drawn = useDeferredValue(body)
   if (leaving) return null
@@ -125,7 +125,7 @@ export function Review({ jobId, posting, bucket, candidates, deciding, id, onRev
         <span>{words.swipe.right}</span>
       </p>
       {candidate !== undefined && (
-        <ReviewHead ref={head} jobId={jobId} candidate={candidate} record={known?.data} onDecide={decideSteadily} />
+        <ReviewHead ref={head} postingId={postingId} candidate={candidate} record={known?.data} onDecide={decideSteadily} />
       )}
       {failure ? (
         <Failed failure={failure} onRetry={() => void Promise.all([profile.refetch(), listed ?? fetched.refetch()])} />
@@ -173,7 +173,7 @@ function Gone() {
 }
 
 /** Fetches what the neighbors' review needs before they are opened, once whoever is under review is seen. */
-function usePrefetched(jobId: string, ...neighbors: readonly (Candidate | undefined)[]): void {
+function usePrefetched(postingId: string, ...neighbors: readonly (Candidate | undefined)[]): void {
   const queries = useQueryClient()
   const [next, previous] = neighbors
   useEffect(() => {
@@ -181,14 +181,14 @@ function usePrefetched(jobId: string, ...neighbors: readonly (Candidate | undefi
     afterPaint(() => {
       for (const neighbor of areNeighbors ? [next, previous] : []) {
         if (neighbor === undefined) continue
-        void queries.prefetchQuery(candidateProfileQuery(jobId, neighbor._id))
-        if (neighbor.link.resume) void queries.prefetchQuery(resumeTextQuery(jobId, neighbor._id))
+        void queries.prefetchQuery(candidateProfileQuery(postingId, neighbor._id))
+        if (neighbor.link.resume) void queries.prefetchQuery(resumeTextQuery(postingId, neighbor._id))
       }
     })
     return () => {
       areNeighbors = false
     }
-  }, [queries, jobId, next, previous])
+  }, [queries, postingId, next, previous])
 }
 
 /** Goes on as soon as the next person is there, for whoever decides faster than the list is loaded; else to the list. */

@@ -14,7 +14,7 @@ import { type DecisionEvent, labelOf, type PipelineWords } from '../pipeline/wor
 import classes from './ReviewActions.module.css'
 
 interface Props {
-  readonly jobId: string
+  readonly postingId: string
   readonly candidate: Candidate
   readonly onDecide: (event: DecisionEvent) => void
 }
@@ -30,7 +30,7 @@ const leaveRoom = (group: HTMLElement | null) => (group === null ? undefined : p
  * What can be decided, as buttons that each keep their place from one person to the next; what is not possible says why. On a
  * phone those that fit, the rest in a menu, which is there as well where more can be done with somebody than to decide. The first that leads on is the strong one.
  */
-export function ReviewActions({ jobId, candidate, onDecide }: Props) {
+export function ReviewActions({ postingId, candidate, onDecide }: Props) {
   const { words, acts } = usePipeline()
   const { _id: id, link } = candidate
   const { name } = candidate._source.generalInfo
@@ -56,7 +56,7 @@ export function ReviewActions({ jobId, candidate, onDecide }: Props) {
             onRefuse={(refused) => notify.success(whyNot(words, refused, name, link))}
           />
         ))}
-      {(isNarrow || acts.length > 0) && <CandidateMenu jobId={jobId} candidate={candidate} onDecide={onDecide} />}
+      {(isNarrow || acts.length > 0) && <CandidateMenu postingId={postingId} candidate={candidate} onDecide={onDecide} />}
     </div>
   )
 }

@@ -19,7 +19,7 @@ import { StrongestNodes } from '../person/StrongestNodes.tsx'
 import classes from './Review.module.css'
 
 interface Props {
-  readonly jobId: string
+  readonly postingId: string
   readonly posting: PostingFacts | undefined
   readonly candidate: Candidate
   readonly record: ProfileRecord
@@ -35,7 +35,7 @@ const GENOME_WIDTH = '37rem'
 const ROOM_BESIDE = '(min-width: 62em)'
 
 /** All that a decision needs: the profile beside the resume, where there are resumes, the fit and the history; on a phone behind tabs. */
-export function ReviewBody({ jobId, posting, candidate, record, history, noting }: Props) {
+export function ReviewBody({ postingId, posting, candidate, record, history, noting }: Props) {
   const hasRoom = useMediaQuery(ROOM_BESIDE, false, { getInitialValueInEffect: false })
   const { link } = candidate
   const { withResumes } = usePipeline()
@@ -50,19 +50,21 @@ export function ReviewBody({ jobId, posting, candidate, record, history, noting 
     <div className={classes.profile}>
       {link.note !== '' && <Note words={link.note} />}
       <AskedFor candidate={candidate} />
-      <Checklist jobId={jobId} studentId={candidate._id} />
+      <Checklist jobId={postingId} studentId={candidate._id} />
       <Reasons candidate={candidate} />
       <CandidateProfile record={record} />
     </div>
   )
   const beside: readonly Panel[] = [
     ...(withResumes
-      ? [{ name: 'Resume', content: <ApplicationResume jobId={jobId} studentId={candidate._id} resume={link.resume} /> }]
+      ? [{ name: 'Resume', content: <ApplicationResume postingId={postingId} studentId={candidate._id} resume={link.resume} /> }]
       : []),
     { name: GENOME, content: <PostingFit posting={posting} candidate={candidate} /> },
     {
       name: NOTES,
-      content: <CandidateNotes jobId={jobId} studentId={candidate._id} name={candidate._source.generalInfo.name} writing={noting} />,
+      content: (
+        <CandidateNotes postingId={postingId} studentId={candidate._id} name={candidate._source.generalInfo.name} writing={noting} />
+      ),
     },
     { name: 'History', content: <LinkHistory history={history} name={candidate._source.generalInfo.name} /> },
   ]

@@ -14,7 +14,7 @@ import classes from './Review.module.css'
 import { ReviewActions } from './ReviewActions.tsx'
 
 interface Props {
-  readonly jobId: string
+  readonly postingId: string
   readonly candidate: Candidate
   /** The whole profile, once it is there. */
   readonly record: ProfileRecord | undefined
@@ -23,13 +23,13 @@ interface Props {
 }
 
 /** Who is under review, where they stand, and what can be decided. */
-export const ReviewHead = memo(function ReviewHead({ jobId, candidate, record, onDecide, ref }: Props) {
+export const ReviewHead = memo(function ReviewHead({ postingId, candidate, record, onDecide, ref }: Props) {
   const { words, marksOf } = usePipeline()
   const { _id: id, link } = candidate
   const { name, level, headline, profilePicture, locationCity, locationState, locationCountry } = candidate._source.generalInfo
   const place = [locationCity, locationState, locationCountry].filter(Boolean).join(', ')
   const email = record?._source.generalInfo.email ?? ''
-  const { failure } = useOutcome(useLastMoves(jobId).get(id))
+  const { failure } = useOutcome(useLastMoves(postingId).get(id))
   usePageTitle(name)
   return (
     <header ref={ref} className={classes.head}>
@@ -50,7 +50,7 @@ export const ReviewHead = memo(function ReviewHead({ jobId, candidate, record, o
         </div>
       </div>
       <div className={classes.decision}>
-        <ReviewActions jobId={jobId} candidate={candidate} onDecide={onDecide} />
+        <ReviewActions postingId={postingId} candidate={candidate} onDecide={onDecide} />
         <div key={`standing ${id}`} className={classes.standing}>
           <Text fw={600}>
             {stateWord(words, link)}

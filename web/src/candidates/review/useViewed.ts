@@ -8,18 +8,18 @@ import { afterPaint } from '../../ui/loading/afterPaint.ts'
 import { aboutViewed, useViewedHere } from '../deciding/moves.ts'
 
 /** Notes that the owner has looked at a candidate, once. A mark that did not arrive is made the next time. */
-export function useViewed(jobId: string, candidate: Candidate | undefined): void {
+export function useViewed(postingId: string, candidate: Candidate | undefined): void {
   const queries = useQueryClient()
-  const viewed = useViewedHere(jobId)
+  const viewed = useViewedHere(postingId)
   const isNew = candidate !== undefined && !candidate.link.flags.viewed && !viewed.has(candidate._id)
   const studentId = isNew ? candidate._id : undefined
   useEffect(() => {
     if (studentId === undefined) return
     const send = async () => {
-      await call(recruiterviewed, { body: { jobId, studentId } })
+      await call(recruiterviewed, { body: { jobId: postingId, studentId } })
       return studentId
     }
     // They are looked at once they are seen.
-    afterPaint(() => void write(queries, { about: aboutViewed(jobId, studentId), change: studentId, send }).catch(() => undefined))
-  }, [queries, jobId, studentId])
+    afterPaint(() => void write(queries, { about: aboutViewed(postingId, studentId), change: studentId, send }).catch(() => undefined))
+  }, [queries, postingId, studentId])
 }

@@ -17,7 +17,7 @@ import classes from './CandidateRow.module.css'
 import { CARD, cardBeside, focusCard } from '../lists/cardFocus.ts'
 
 interface Props {
-  readonly jobId: string
+  readonly postingId: string
   readonly columns: readonly CandidateColumn[]
   readonly candidate: Candidate
   /** What was last done about them here. */
@@ -32,7 +32,7 @@ interface Props {
 
 /** A candidate in one line of a list: who they are, and what the columns of the kind of posting say of them. */
 export const CandidateRow = memo(function CandidateRow(props: Props) {
-  const { jobId, columns, candidate, lastMove, listAddress, deciding, withState = false, isSelected, onSelect } = props
+  const { postingId, columns, candidate, lastMove, listAddress, deciding, withState = false, isSelected, onSelect } = props
   const { _id, found = [] } = candidate
   const { name, level, headline, profilePicture } = candidate._source.generalInfo
   const row = useRef<HTMLLIElement>(null)
@@ -63,9 +63,9 @@ export const CandidateRow = memo(function CandidateRow(props: Props) {
         <p className={classes.line}>{[levelLabel(level), headline].filter(Boolean).join(' · ')}</p>
       </div>
       {columns.map(({ title, Cell }) => (
-        <Cell key={title} {...{ jobId, candidate, withState }} />
+        <Cell key={title} {...{ postingId, candidate, withState }} />
       ))}
-      <CandidateMenu jobId={jobId} candidate={candidate} onDecide={decide} />
+      <CandidateMenu postingId={postingId} candidate={candidate} onDecide={decide} />
       {found.length > 0 && (
         <div className={`${classes.more} ${classes.found}`}>
           <FoundWords found={found.slice(0, 1)} />

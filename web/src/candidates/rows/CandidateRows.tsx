@@ -33,7 +33,7 @@ function Title({ title, sort, order }: TitleProps) {
 }
 
 interface Props {
-  readonly jobId: string
+  readonly postingId: string
   readonly columns: readonly CandidateColumn[]
   readonly items: readonly Candidate[]
   readonly listAddress: string
@@ -53,12 +53,12 @@ const tracksOf = (columns: readonly CandidateColumn[]): string =>
 /** A list as dense rows below the names of their columns, which give way to what can be done with those selected. */
 export function CandidateRows({ items, list, columns, selecting, onMany, order, ...row }: Props) {
   const { selected, isSelected, select } = selecting
-  const moves = useLastMoves(row.jobId)
+  const moves = useLastMoves(row.postingId)
   return (
     <div style={{ '--candidate-columns': tracksOf(columns) } as CSSProperties}>
       <div className={classes.head}>
         {selected.length > 0 ? (
-          <BulkBar jobId={row.jobId} selecting={selecting} count={items.length} onMany={onMany} />
+          <BulkBar postingId={row.postingId} selecting={selecting} count={items.length} onMany={onMany} />
         ) : (
           <div className={classes.columns} inert={items.length === 0}>
             <input

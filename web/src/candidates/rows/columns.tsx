@@ -9,7 +9,7 @@ import { StrongestNodes } from '../person/StrongestNodes.tsx'
 import classes from './CandidateRow.module.css'
 
 interface CellProps {
-  readonly jobId: string
+  readonly postingId: string
   readonly candidate: Candidate
   /** Whether it also says in which list somebody is. */
   readonly withState: boolean

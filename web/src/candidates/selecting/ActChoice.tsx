@@ -6,13 +6,13 @@ import { countLabel } from './bulk.ts'
 import classes from './BulkBar.module.css'
 
 interface Props {
-  readonly jobId: string
+  readonly postingId: string
   readonly act: Act
   readonly selected: readonly Candidate[]
 }
 
 /** What can be done with those of the selected whom it is for. */
-export function ActChoice({ jobId, act, selected }: Props) {
+export function ActChoice({ postingId, act, selected }: Props) {
   const able = selected.filter(act.isFor)
   const isImpossible = able.length === 0
   return (
@@ -22,7 +22,7 @@ export function ActChoice({ jobId, act, selected }: Props) {
       className={classes.choice}
       aria-disabled={isImpossible || undefined}
       data-impossible={isImpossible || undefined}
-      onClick={() => (isImpossible ? notify.success(act.whyNot(selected[0]!._source.generalInfo.name)) : act.run(able, jobId))}
+      onClick={() => (isImpossible ? notify.success(act.whyNot(selected[0]!._source.generalInfo.name)) : act.run(able, postingId))}
     >
       {countLabel(act.label, able.length, selected.length)}
     </Button>

@@ -7,7 +7,7 @@ import classes from './BulkBar.module.css'
 import type { Selecting } from './useSelection.ts'
 
 interface Props {
-  readonly jobId: string
+  readonly postingId: string
   readonly selecting: Selecting
   /** How many are shown. */
   readonly count: number
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** What can be decided about those who are selected, each with how many it applies to, and why not to the others. */
-export function BulkBar({ jobId, selecting, count, onMany }: Props) {
+export function BulkBar({ postingId, selecting, count, onMany }: Props) {
   const { selected, selectAll, clear } = selecting
   const { words, acts } = usePipeline()
   const forMany = acts.filter(({ oneByOne }) => oneByOne !== true)
@@ -51,7 +51,7 @@ export function BulkBar({ jobId, selecting, count, onMany }: Props) {
         </Button>
       ))}
       {forMany.map((act) => (
-        <ActChoice key={act.label} jobId={jobId} act={act} selected={selected} />
+        <ActChoice key={act.label} postingId={postingId} act={act} selected={selected} />
       ))}
       {partly.length > 0 && (
         <details className={classes.why}>

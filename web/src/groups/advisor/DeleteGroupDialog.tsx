@@ -2,11 +2,11 @@ import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { JobState } from '@trellis/contract/jobs/jobs.ts'
 import { useRef, useState } from 'react'
-import { counted } from '../../jobs/words.ts'
 import { focusMain } from '../../ui/focusMain.ts'
 import { QuestionDialog } from '../../ui/questions/QuestionDialog.tsx'
 import { useLast } from '../../ui/useLast.ts'
 import { cohortsQuery } from './cohorts/cohortQueries.ts'
+import { counted } from '../../ui/words/counted.ts'
 
 interface Deletable {
   readonly id: string

@@ -2,7 +2,7 @@ import type { OwnJobCard } from '@trellis/contract/jobs/jobs.ts'
 import { lastDayIsOver } from '@trellis/contract/jobs/lastDay.ts'
 import { calendarDay, day } from '../../ui/dates.ts'
 import { placeWords } from '@trellis/contract/jobs/placeWords.ts'
-import { counted } from '../words.ts'
+import { counted } from '../../ui/words/counted.ts'
 
 type CardInfo = OwnJobCard['_source']['generalInfo']
 

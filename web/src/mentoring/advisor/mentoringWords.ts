@@ -1,6 +1,6 @@
 import type { MentoringGroup, MentoringMember } from '@trellis/contract/mentoring/mentoringGroups.ts'
-import { counted } from '../counts.ts'
 import { pausedWords } from '../pauseWords.ts'
+import { counted } from '../../ui/words/counted.ts'
 
 type Counts = MentoringGroup['counts']
 

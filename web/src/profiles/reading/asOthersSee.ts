@@ -1,11 +1,5 @@
+import { maskEmail } from '@trellis/contract/accounts/maskedEmail.ts'
 import type { ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
-
-const SHOWN_OF_EMAIL = 2
-
-/** Shows the first two characters, then '***' (specification, section 5). */
-export function maskEmail(email: string): string {
-  return `${email.slice(0, SHOWN_OF_EMAIL)}***`
-}
 
 /** One's own profile without what nobody else is shown. */
 export function asOthersSee(record: ProfileRecord): ProfileRecord {

@@ -31,7 +31,8 @@ function Screen() {
     <CandidatesScreen
       key={jobId}
       pipeline={jobPipeline}
-      {...{ userId, jobId, bucket, search }}
+      postingId={jobId}
+      {...{ userId, bucket, search }}
       onSearch={(search, replace) => void navigate({ search, replace })}
     />
   )

@@ -25,7 +25,8 @@ function Screen() {
     <CandidatesScreen
       key={jobId}
       pipeline={jobPipeline}
-      {...{ userId, jobId, search }}
+      postingId={jobId}
+      {...{ userId, search }}
       bucket=""
       phrase={searchPhrase.slice(0, 200)}
       onSearch={(search, replace) => void navigate({ search, replace })}

@@ -46,7 +46,7 @@ function Screen() {
     <CandidatesScreen
       key={groupId}
       pipeline={groupPipeline}
-      jobId={groupId}
+      postingId={groupId}
       {...{ userId, bucket, search }}
       onSearch={(search, replace) => void navigate({ search, replace })}
     />

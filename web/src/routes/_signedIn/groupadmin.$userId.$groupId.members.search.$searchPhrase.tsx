@@ -25,7 +25,7 @@ function Screen() {
     <CandidatesScreen
       key={groupId}
       pipeline={groupPipeline}
-      jobId={groupId}
+      postingId={groupId}
       {...{ userId, search }}
       bucket=""
       phrase={searchPhrase.slice(0, 200)}

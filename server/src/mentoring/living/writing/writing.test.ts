@@ -7,11 +7,9 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailsTo, type Person, signedUp } from '../../../accounts/testing.ts'
 import { archiveOf } from '../../../personal/testing.ts'
-import { HOURS, startServer, type TestServer } from '../../../platform/testing/server.ts'
+import { DAYS, startServer, type TestServer } from '../../../platform/testing/server.ts'
 import { lookAfterPairs } from '../daily.tasks.ts'
 import { again, lives, publishedPairs, told } from '../testing.ts'
-
-const DAYS = 24 * HOURS
 
 let server: TestServer
 let gus: Person

@@ -26,7 +26,7 @@ export function conflictOf(problem: Problem): Demand[] | undefined {
 
 /** Mentees who all have to go to mentors that have too few slots for them. */
 function shortageOf(problem: Problem): Shortage | undefined {
-  const settled = settledState(problem, networkOf(problem), () => {})
+  const settled = settledState(problem, networkOf(problem))
   return 'shortage' in settled ? settled.shortage : undefined
 }
 

@@ -32,7 +32,7 @@ export function restricted(problem: Problem, demands: readonly Demand[]): Proble
 }
 
 /** Whether any assignment does all that is asked. */
-export const isFeasible = (problem: Problem): boolean => 'state' in settledState(problem, networkOf(problem), () => {})
+export const isFeasible = (problem: Problem): boolean => 'state' in settledState(problem, networkOf(problem))
 
 /** How many mentors each mentee has for certain. */
 function forcedCounts(mentees: number, forced: readonly Pair[], mentors: number): Int32Array {

@@ -25,12 +25,6 @@ export interface Shortage {
   readonly units: number
 }
 
-/** How far the work is, called now and then. Throwing ends it. */
-export type Progress = (done: number, all: number) => void
-
-/** How many mentees or columns are worked on between two tellings of progress. */
-const BETWEEN = 64
-
 /**
  * Gives every mentee the best mentors, whoever else has them: as many as are worth something, within the mentee's bounds. Everybody gets
  * the best at once, so that the prices are right from the beginning and only slots are missing.
@@ -39,13 +33,13 @@ const BETWEEN = 64
  * spread them first, if that leaves less to move. Any prices are right to begin with: what is too dear falls in price later.
  * @returns the place of a mentee that has fewer possible mentors than it needs, where there is one
  */
-export function begin(network: Network, progress: Progress): { state: State } | { lacking: number } {
+export function begin(network: Network): { state: State } | { lacking: number } {
   const { mentees, mentors, columns, begun, loadCost } = network
   const prices = new Float64Array(columns)
   for (let column = 0; column < columns; column++) prices[column] = loadCost * begun[column % mentors]!
-  const first = placed(network, prices, (mentee) => progress(mentee, 2 * mentees))
+  const first = placed(network, prices)
   if ('lacking' in first || crowding(first.state) < mentees * mentors) return first
-  const spread = placed(network, levelPrices(network), () => progress(mentees, 2 * mentees))
+  const spread = placed(network, levelPrices(network))
   return 'lacking' in spread || unitsToMove(first.state) <= unitsToMove(spread.state) ? first : spread
 }
 
@@ -58,12 +52,11 @@ function unitsToMove({ flow: { inflow, outflow } }: State): number {
   return inflow.reduce((sum, units, column) => sum + Math.abs(units - outflow[column]!), 0)
 }
 
-function placed(network: Network, prices: Float64Array, tell: (mentee: number) => void): { state: State } | { lacking: number } {
+function placed(network: Network, prices: Float64Array): { state: State } | { lacking: number } {
   const state: State = { network, flow: createFlow(network), candidates: createCandidates(network), prices }
   const { mentees, mentors } = network
   const row = new Int32Array(mentors)
   for (let mentee = 0; mentee < mentees; mentee++) {
-    if (mentee % BETWEEN === 0) tell(mentee)
     if (network.most[mentee]! > 0) {
       network.fillRow(mentee, row)
       state.candidates.renew(mentee, row, state.prices)
@@ -126,21 +119,19 @@ export function letThrough({ network, flow, prices }: State): void {
 }
 
 /** Takes all excess away, and then fills all needs. @returns the shortage that keeps some from going, where there is one */
-export function settle(state: State, progress: Progress): Shortage | undefined {
+export function settle(state: State): Shortage | undefined {
   const { network, flow, candidates, prices } = state
   const search = createExcessSearch(network, flow, candidates, prices)
   const { columns } = network
   for (let column = columns - 1; column >= 0; column--) {
-    for (let times = 0; flow.inflow[column]! > flow.outflow[column]!; times++) {
-      if (times % BETWEEN === 0) progress(2 * columns - column, 2 * columns)
+    while (flow.inflow[column]! > flow.outflow[column]!) {
       if (!search.relieve(column)) return shortageAt(state, search)
     }
   }
   let needs: NeedSearch | undefined
   let isNear = true
   for (let column = columns - 1; column >= 0; column--) {
-    for (let times = 0; flow.inflow[column]! < flow.outflow[column]!; times++) {
-      if (times % BETWEEN === 0) progress(2 * columns - column, 2 * columns)
+    while (flow.inflow[column]! < flow.outflow[column]!) {
       if (isNear) {
         needs ??= createNeedSearch(network, flow, candidates, prices)
         isNear = needs.fill(column)

@@ -1,5 +1,6 @@
 import type { CohortRecord, CohortRole } from '@trellis/contract/groups/cohorts.ts'
 import { memberRoleLabels } from '@trellis/contract/memberships/roleLabels.ts'
+import { counted } from '../../../ui/words/counted.ts'
 import { calendarDay } from '../../../ui/dates.ts'
 
 export const cohortRoleLabels: Readonly<Record<CohortRole, string>> = memberRoleLabels
@@ -26,5 +27,4 @@ export function whoWords(members: Members): string {
   return parts.filter(Boolean).join(', ')
 }
 
-const number = (count: number, one: string, more: string): string =>
-  count === 0 ? '' : `${count.toLocaleString('en')} ${count === 1 ? one : more}`
+const number = (count: number, one: string, more: string): string => (count === 0 ? '' : counted(count, one, more))

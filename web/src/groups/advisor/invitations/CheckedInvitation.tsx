@@ -4,10 +4,11 @@ import { withoutLinks } from '@trellis/contract/groups/addresses/addresses.ts'
 import { useEffect, useRef, useState } from 'react'
 import { FormFailure } from '../../../accounts/FormFailure.tsx'
 import classes from './Invitations.module.css'
-import { counted, fateWords } from './invitationWords.ts'
+import { fateWords } from './invitationWords.ts'
 import { MendFaulty } from './MendFaulty.tsx'
 import { type Mended, withMended } from './mending.ts'
 import type { Told, TypedInvitation } from './useInvitationActions.ts'
+import { counted } from '../../../ui/words/counted.ts'
 
 interface CheckedInvitationProps {
   readonly typed: TypedInvitation

@@ -13,8 +13,8 @@ import { cohortRoleLabels } from '../cohorts/cohortWords.ts'
 import { useCohorts } from '../cohorts/cohortQueries.ts'
 import { addressFile, addressLines, whyNotRead } from './addressFile.ts'
 import classes from './Invitations.module.css'
-import { counted } from './invitationWords.ts'
 import type { TypedInvitation } from './useInvitationActions.ts'
+import { counted } from '../../../ui/words/counted.ts'
 
 interface InviteFormProps {
   readonly userId: string

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import type { InvitedAddress } from '@trellis/contract/groups/invitations.ts'
 import classes from './Invitations.module.css'
-import { counted } from './invitationWords.ts'
 import { type Mended, whyStillFaulty } from './mending.ts'
+import { counted } from '../../../ui/words/counted.ts'
 
 interface MendFaultyProps {
   readonly addresses: readonly InvitedAddress[]

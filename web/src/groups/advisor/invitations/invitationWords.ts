@@ -1,6 +1,7 @@
 import type { Invitation, InvitationFate, InvitationState } from '@trellis/contract/groups/invitations.ts'
 import type { MemberRole } from '@trellis/contract/memberships/roles.ts'
 import { day } from '../../../ui/dates.ts'
+import { counted } from '../../../ui/words/counted.ts'
 
 export const stateLabels: Record<InvitationState, string> = {
   waiting: 'Waiting',
@@ -47,9 +48,6 @@ export function detailWords({ state, role, cohort, invitedBy, sentAt, expiresAt 
     .filter(Boolean)
     .join(' · ')
 }
-
-/** So many: '1 letter', '24 letters'. */
-export const counted = (count: number, one: string, more: string): string => `${count.toLocaleString('en')} ${count === 1 ? one : more}`
 
 const fateLabels: Record<InvitationFate, readonly [one: string, more: string]> = {
   invited: ['address gets a letter', 'addresses get a letter'],

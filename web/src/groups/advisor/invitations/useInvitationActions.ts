@@ -7,7 +7,7 @@ import { call } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
 import { useLeavingIfForbidden } from '../../../postings/forbidden.ts'
 import { notify } from '../../../ui/notices/notify.tsx'
-import { counted } from './invitationWords.ts'
+import { counted } from '../../../ui/words/counted.ts'
 
 /** Whom an advisor invites, as it is typed. */
 export interface TypedInvitation {

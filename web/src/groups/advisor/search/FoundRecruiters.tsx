@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
-import { counted } from '../../../jobs/words.ts'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { PagedList } from '../../../ui/lists/PagedList.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import classes from '../jobs/Jobs.module.css'
 import type { JobsSearch } from '../jobs/jobsSearch.ts'
 import { foundRecruitersQuery } from './searchQueries.ts'
+import { counted } from '../../../ui/words/counted.ts'
 
 interface Props {
   readonly userId: string

@@ -5,13 +5,13 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { PictureOrTable } from '../../../ui/choices/PictureOrTable.tsx'
 import { useLeaveIfForbidden } from '../../../postings/forbidden.ts'
 import { useJobWeeks } from '../queries.ts'
-import { counted } from '../../words.ts'
 import { Funnel } from './Funnel.tsx'
 import classes from './JobStats.module.css'
 import { StatsSkeleton } from './StatsSkeleton.tsx'
 import { WeekBars } from './WeekBars.tsx'
 import { WeeksTable } from './WeeksTable.tsx'
 import { weeksUntil } from './weeks.ts'
+import { counted } from '../../../ui/words/counted.ts'
 
 export interface JobStatsProps {
   readonly userId: string

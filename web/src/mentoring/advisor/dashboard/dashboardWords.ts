@@ -4,8 +4,9 @@ import { standingWords } from '@trellis/contract/mentoring/dashboards/listTitles
 import { goingStandings } from '@trellis/contract/mentoring/living/standing.ts'
 import { levelLabel } from '@trellis/contract/profiles/levels.ts'
 import { begunHere, calendarDay, day } from '../../../ui/dates.ts'
-import { counted, pointsWords, scoreWords } from '../../counts.ts'
+import { pointsWords, scoreWords } from '../../counts.ts'
 import { menteesWords } from '../mentoringWords.ts'
+import { counted } from '../../../ui/words/counted.ts'
 
 type Active = Pick<MemberDashboard, 'completeness' | 'lastActiveAt'>
 

@@ -1,6 +1,7 @@
 import type { PairRow, DraftDiff, PinKind, Published } from '@trellis/contract/mentoring/pairsTable.ts'
-import { counted, pointsWords } from '../../counts.ts'
+import { pointsWords } from '../../counts.ts'
 import type { PairKind } from './pairKinds.ts'
+import { counted } from '../../../ui/words/counted.ts'
 
 const pinWords: Readonly<Record<PinKind, string>> = { require: 'Always', forbid: 'Never', prefer: 'Preferred' }
 

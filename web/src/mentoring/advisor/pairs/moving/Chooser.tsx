@@ -6,12 +6,12 @@ import { sentenceOf } from '../../../../api/failure.ts'
 import { focusOnceThere } from '../../../../ui/focusOnceThere.ts'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { SkeletonCards, Waiting } from '../../../../ui/states/Waiting.tsx'
-import { counted } from '../../../counts.ts'
 import { COST_TOLD, costWords } from '../closeUp/alternativeWords.ts'
 import type { PairKind, Pin } from '../pairKinds.ts'
 import type { PairActions } from '../pairsQueries.ts'
 import classes from './Moving.module.css'
 import { placesWords, type Priced, priced } from './priced.ts'
+import { counted } from '../../../../ui/words/counted.ts'
 
 interface Props {
   readonly mentee: string

@@ -1,6 +1,6 @@
 import type { MentorLoad } from '@trellis/contract/mentoring/pairsTable.ts'
 import type { PairPrice } from '@trellis/contract/mentoring/calls/pairPrices.ts'
-import { counted } from '../../../counts.ts'
+import { counted } from '../../../../ui/words/counted.ts'
 
 /** Somebody, or a job, that a mentee could have, at a price. */
 export interface Priced extends PairPrice, MentorLoad {}

@@ -1,8 +1,9 @@
 import type { DraftDiff } from '@trellis/contract/mentoring/pairsTable.ts'
 import type { DraftStep, LoadedDraft, NamedDraft, Publication, StepKind } from '@trellis/contract/mentoring/versions/draftVersions.ts'
 import { moment } from '../../../../ui/dates.ts'
-import { counted, pointsWords } from '../../../counts.ts'
+import { pointsWords } from '../../../counts.ts'
 import type { PairKind } from '../pairKinds.ts'
+import { counted } from '../../../../ui/words/counted.ts'
 
 const about: Readonly<Record<StepKind, string>> = { pairs: 'pairs', locks: 'locks', pins: 'pins' }
 
