@@ -17,6 +17,11 @@ export function hoursWords(told: WorkingHours | undefined): string {
   const { min = null, max = null } = told ?? {}
   const last = max ?? min
   if (last === null) return ''
-  const first = min === null ? 'Up to ' : max === null ? 'From ' : min < max ? `${min} to ` : ''
-  return `${first}${last} ${last === 1 ? 'hour' : 'hours'} a week`
+  return `${beforeLast(min, max)}${last} ${last === 1 ? 'hour' : 'hours'} a week`
+}
+
+function beforeLast(min: number | null, max: number | null): string {
+  if (min === null) return 'Up to '
+  if (max === null) return 'From '
+  return min < max ? `${min} to ` : ''
 }

@@ -36,7 +36,7 @@ export async function presentImport(db: Queries, now: number, row: ImportRow): P
   // What was done about may have another fate by then.
   const toDo = done + sum(isToDo) - sum(isToDo, 'done')
   const wanted = sum((fate) => fate === 'invited')
-  const state = row.endedAt !== null ? 'ended' : row.startedAt !== null ? 'running' : arrived < row.expected ? 'arriving' : 'checked'
+  const state = stateOf(row, arrived)
   const before = state === 'checked' && wanted > 0 ? await lettersSince(db, row.groupId, now - DAY_MS) : []
   return {
     id: row.id,
@@ -53,6 +53,13 @@ export async function presentImport(db: Queries, now: number, row: ImportRow): P
     done,
     letters: state === 'checked' ? lettersOver(before, { wanted, from: now, now }) : row.letters,
   }
+}
+
+/** How far an import is of which so many lines are here. */
+function stateOf({ endedAt, startedAt, expected }: ImportRow, arrived: number): MemberImport['state'] {
+  if (endedAt !== null) return 'ended'
+  if (startedAt !== null) return 'running'
+  return arrived < expected ? 'arriving' : 'checked'
 }
 
 /** A page of the lines of an import, those to be mended first. */
