@@ -32,6 +32,7 @@ export function AskByEmail({ label, button, formName, onAsk }: AskByEmailProps) 
   const { onSubmit, failure } = useSubmit(form, async ({ email }) => {
     await onAsk(email)
     form.reset({ email: '' })
+    draft.drop()
   })
   const { errors, isSubmitting } = form.formState
   return (

@@ -24,8 +24,9 @@ export function ToldForm({ groupId, stored, actions }: Props) {
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.save(values) }), [draft, form])
   const { onSubmit, failure } = useSubmit(form, async (told) => {
     const saved = await actions.tell(told)
-    draft.drop()
     form.reset(typedOf(saved))
+    // What it begins with anew is no draft.
+    draft.drop()
     notify.success('Saved.')
   })
   const { errors, isSubmitting } = form.formState
