@@ -8,7 +8,7 @@ import { forgetSubjects } from '../notifications/notifications.actions.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { forgetShown } from '../shownLists/shownLists.actions.ts'
 import { type Posting, statesThatShow } from './postings.queries.ts'
-import { GROUP_SUBJECT, POSTING } from './postings.notifications.ts'
+import { GROUP_SUBJECT, POSTING } from './notifying/subjects.ts'
 import { links, postings } from './postings.tables.ts'
 
 /** What every posting tells, whatever its kind. */

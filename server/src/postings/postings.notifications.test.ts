@@ -6,7 +6,8 @@ import { newId } from '@trellis/contract/wire/ids.ts'
 import { describe, expect, test } from 'vitest'
 import type { DescribedKind } from '../platform/notifications.ts'
 import type { LinkChanged } from './postings.events.ts'
-import { linkKinds, newsOfLink, notifiedOf } from './postings.notifications.ts'
+import { linkKinds } from './notifying/sentences.ts'
+import { newsOfLink, notifiedOf } from './postings.notifications.ts'
 
 const { changed } = rulesOf(JOB)
 

@@ -1,9 +1,7 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { LinkEvent, LinkSide } from '@trellis/contract/postings/links.ts'
 import type { NotificationKind } from '@trellis/contract/notifications/notifications.ts'
-import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
-import { paths } from '@trellis/contract/screens.ts'
 import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
 import { accountById } from '../accounts/accounts.queries.ts'
 import type { Context } from '../context.ts'
@@ -11,55 +9,17 @@ import { advisorsOf } from '../memberships/memberships.queries.ts'
 import { anyViewer } from '../visibility/visibility.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { placeholder } from '../platform/database/statements/placeholder.ts'
-import {
-  type DescribedKind,
-  type DomainNotifications,
-  type News,
-  type Notice,
-  oneLine,
-  type SubjectSeen,
-} from '../platform/notifications.ts'
+import { type DomainNotifications, type News, type Notice, oneLine, type SubjectSeen } from '../platform/notifications.ts'
 import { cardsOfCandidates } from '../profiles/cards.queries.ts'
 import { viewerOf } from '../profiles/profiles.queries.ts'
 import { facesOfLinks } from './notifiedFaces.queries.ts'
 import { lastChangeId } from './history/history.queries.ts'
 import { isCandidate } from './links/candidates.queries.ts'
 import { isRecruiterOf } from './links/recruiters.queries.ts'
+import { type ForOwner, type ForPerson, linkKinds } from './notifying/sentences.ts'
+import { EMPLOYERS_SUBJECT, GROUP_SUBJECT, MEMBERS_SUBJECT, POSTING } from './notifying/subjects.ts'
 import { type LinkChanged, linkChanged } from './postings.events.ts'
 import { applications, type Posting, postingById, postingsSeenBy } from './postings.queries.ts'
-
-export const POSTING = 'posting'
-/** Groups are told of in other words. */
-export const GROUP_SUBJECT = 'group'
-/** A group, told to its advisor of a recruiter, or to a recruiter: both have lists of their own for it. */
-const EMPLOYERS_SUBJECT = 'groupEmployers'
-
-/** A group, told to its advisor of somebody who is a member as soon as they asked: they are found among the members. */
-const MEMBERS_SUBJECT = 'groupMembers'
-
-const isAboutGroup = (subjectType: string): boolean => subjectType !== POSTING
-
-/** What the sentences for a person are made from: the names at the time, and what the owner's side wrote. */
-interface ForPerson {
-  readonly company: string
-  readonly job: string
-  readonly note: string
-  /** The name of the group; left out of what a job is about. */
-  readonly group?: string
-  /** Whether they were in it before; left out where they were not. */
-  readonly wasMember?: true
-}
-
-/** What the sentences for the owner of a posting are made from. */
-interface ForOwner {
-  readonly person: string
-  readonly job: string
-  readonly group?: string
-  /** As of a person. */
-  readonly wasMember?: true
-  /** Whether they are a member by asking; left out where an advisor decides. */
-  readonly joined?: true
-}
 
 /** By which change of a link who is notified. Who keeps a no to themselves notifies nobody. */
 interface Notified {
@@ -94,107 +54,6 @@ const notified: readonly Notified[] = [
 export function notifiedOf(change: LinkChanged): Notified | undefined {
   return notified.find(({ by, event, when }) => by === change.side && event === change.event && (when?.(change) ?? true))
 }
-
-const text = ({ note }: ForPerson): string => note
-/** @param list where a recruiter finds the group, which opens beside */
-const posting =
-  (list: 'accepted' | 'applied' | 'contacted' | 'rejected'): DescribedKind['screen'] =>
-  ({ accountId, subjectId, subjectType }) => {
-    if (subjectType === EMPLOYERS_SUBJECT) return `${groupPaths.employerGroups(accountId, list)}?open=${subjectId}`
-    return isAboutGroup(subjectType) ? groupPaths.group(accountId, subjectId) : paths.job(accountId, subjectId)
-  }
-const people =
-  (bucket: 'applied' | 'contacted' | 'rejected'): DescribedKind['screen'] =>
-  ({ accountId, subjectId, subjectType }) =>
-    subjectType === EMPLOYERS_SUBJECT
-      ? `${groupPaths.manageGroup(accountId, subjectId)}?part=employers`
-      : (isAboutGroup(subjectType) ? groupPaths.members : paths.candidates)(
-          accountId,
-          subjectId,
-          subjectType === MEMBERS_SUBJECT ? 'accepted' : bucket,
-        )
-
-/** The person themselves, who is in no list any more; where they are forgotten, the list in which they were. */
-const whoLeft: DescribedKind['screen'] = (about) => {
-  const list = people('applied')(about)
-  return about.actorId === null || about.subjectType === EMPLOYERS_SUBJECT ? list : `${list}?review=${about.actorId}`
-}
-
-/** One sentence about a job, and one about a group. */
-const about =
-  <Names extends { readonly group?: string }>(
-    ofJob: (names: Names) => string,
-    ofGroup: (names: Names & { readonly group: string }) => string,
-  ) =>
-  (names: Names): string =>
-    names.group === undefined ? ofJob(names) : ofGroup({ ...names, group: names.group })
-
-const toPerson = about<ForPerson>
-const toOwner = about<ForOwner>
-
-/** How what happens between a person and a posting is told. */
-export const linkKinds = {
-  contacted: {
-    words: toPerson(
-      ({ company, job }) => `${company} contacted you about ${job}`,
-      ({ group }) => `${group} contacted you about joining`,
-    ),
-    text,
-    screen: posting('contacted'),
-  },
-  accepted: {
-    words: toPerson(
-      ({ company, job }) => `${company} accepted you for ${job}`,
-      ({ group }) => `You are a member of ${group} now`,
-    ),
-    text,
-    screen: posting('accepted'),
-  },
-  rejected: {
-    words: toPerson(
-      ({ company, job }) => `${company} decided not to go on with you for ${job}`,
-      ({ group, wasMember }) => (wasMember === true ? `You are no longer a member of ${group}` : `${group} did not accept you as a member`),
-    ),
-    text,
-    screen: posting('rejected'),
-  },
-  reopened: {
-    words: toPerson(
-      ({ company, job }) => `${company} is considering you again for ${job}`,
-      ({ group }) => `${group} is considering you again`,
-    ),
-    text,
-    screen: posting('applied'),
-  },
-  applied: {
-    words: toOwner(
-      ({ person, job }) => `${person} applied for ${job}`,
-      ({ person, group, joined }) => (joined === true ? `${person} is a member of ${group} now` : `${person} asks to join ${group}`),
-    ),
-    screen: people('applied'),
-  },
-  withdrawn: {
-    words: toOwner(
-      ({ person, job }) => `${person} withdrew from ${job}`,
-      ({ person, group, wasMember }) => (wasMember === true ? `${person} left ${group}` : `${person} no longer asks to join ${group}`),
-    ),
-    screen: whoLeft,
-  },
-  agreedToContact: {
-    words: toOwner(
-      ({ person, job }) => `${person} agrees to be contacted about ${job}`,
-      ({ person, group }) => `${person} agrees to be contacted about ${group}`,
-    ),
-    screen: people('contacted'),
-  },
-  declined: {
-    words: toOwner(
-      ({ person, job }) => `${person} is not interested in ${job}`,
-      ({ person, group }) => `${person} does not want to join ${group}`,
-    ),
-    screen: people('rejected'),
-  },
-} as const satisfies Partial<Record<NotificationKind, DescribedKind>>
 
 /** The notification that follows from a change, if any: of a company to the person, of the person to the owner. */
 export function newsOfLink(
