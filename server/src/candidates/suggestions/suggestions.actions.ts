@@ -8,7 +8,7 @@ import { nearestOf } from '../../matching/matching.queries.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
 import { rankedBy } from '../../matching/scoring/rankedBy.ts'
 import { findEnough, type Reach } from '../../matching/scoring/enough.ts'
-import { ENOUGH_SUGGESTED, LEAST_SHOWN, type Likeness, likenessOf } from '../../matching/scoring/score.ts'
+import { ENOUGH_SUGGESTED, LEAST_OF_FITTING, LEAST_SHOWN, type Likeness, likenessOf } from '../../matching/scoring/score.ts'
 import { placesOfAccount } from '../../memberships/memberships.queries.ts'
 import { ageLimitOf, type Viewer } from '../../visibility/visibility.policy.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
@@ -90,7 +90,7 @@ export async function refillSuggestions(
       .slice(0, most)
   }
   const enough = ENOUGH_SUGGESTED - (MOST_SUGGESTED - missing)
-  const fitting = await findEnough({ find, countOf: ({ length }) => length, least: LEAST_SHOWN, enough })
+  const fitting = await findEnough({ find, countOf: ({ length }) => length, well: LEAST_OF_FITTING, least: LEAST_SHOWN, enough })
   if (fitting.length === 0) return []
   return db.transaction(async (tx) => {
     // Whoever fills up the same list at once waits here, and finds it full.

@@ -1,14 +1,15 @@
 import { block } from '@trellis/contract/people/people.ts'
 import { updateJob } from '@trellis/contract/jobs/jobs.calls.ts'
-import type { Level } from '@trellis/contract/profiles/levels.ts'
+import { type Level, levels } from '@trellis/contract/profiles/levels.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { hideProfile } from '@trellis/contract/profiles/profiles.calls.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { YEAR_MS } from '@trellis/contract/texts/dates.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signedUp } from '../../accounts/testing.ts'
 import { followPopulation } from '../../genome/population/populationInUse.ts'
 import { createMatching } from '../../matching/matching.domain.ts'
+import { indexedPeople } from '../../matching/matching.tables.ts'
 import { createListLog } from '../../shownLists/listLog.ts'
 import { jobKind } from '../../jobs/jobKind.ts'
 import { ENOUGH_SUGGESTED } from '../../matching/scoring/score.ts'
@@ -45,6 +46,13 @@ const suggestedTo = async (job: Id) => (await candidatesOf(rita, job, { state: '
 async function stored(job: Id) {
   const rows = await server.context.db.select().from(links).where(eq(links.postingId, job))
   return rows.filter(({ ownerState }) => ownerState === 'suggested').map(({ personId }) => personId)
+}
+
+/** Who has worked for long before a second degree: no job for those who begin is suggested to them. */
+async function oldHands(): Promise<ReadonlySet<Id>> {
+  const { profileId, level, yearsExperience } = indexedPeople
+  const isOld = and(eq(level, levels.indexOf('gs')), gt(yearsExperience, 3))
+  return new Set((await server.context.db.select({ id: profileId }).from(indexedPeople).where(isOld)).map(({ id }) => id))
 }
 
 test('a job that is opened has suggestions at once: the best of those who fit', async () => {
@@ -119,13 +127,16 @@ test('nobody is suggested who is more than a level away from the job', async () 
   expect(suggested).not.toContain(far.id)
 })
 
-test('nobody is suggested who has worked for much longer or shorter than the job asks for', async () => {
-  const working = (years: number) => {
+test('nobody is suggested who has worked for much longer or shorter than the job asks for, or before a second degree', async () => {
+  const working = (years: number, level: Level = 'ep') => {
     const now = server.clock.now()
     const position = { name: 'Falconer', startDate: now - years * YEAR_MS, endDate: now, tags: ['Falconry'] }
     const bio = { professionalInfo: { positionsHeld: years === 0 ? [] : [position] } }
-    return studentWith(server, ['Falconry'], { generalInfo: { level: 'ep' }, bio })
+    return studentWith(server, ['Falconry'], { generalInfo: { level }, bio })
   }
+  const graduates = [await working(2.5, 'gs'), await working(5, 'gs'), await working(5, 'col')]
+  const beginning = await suggestedTo(await jobOf(rita, ['Falconry'], { level: 'col' }))
+  expect(graduates.map(({ id }) => beginning.includes(id))).toEqual([true, false, true])
   const [unknown, short, some, long] = [await working(0), await working(0.5), await working(2.5), await working(6.5)]
   const suggested = await suggestedTo(await jobOf(rita, ['Falconry'], { level: 'ep', yearsOfExperience: '2-5 years' }))
   for (const { id } of [unknown, some]) expect(suggested).toContain(id)
@@ -201,13 +212,14 @@ test('nobody is suggested who withdrew, declined, is hidden, blocked or a minor'
 
 test('where few fit well, six are suggested, none by less than a point, and the next best takes the place of whoever leaves', async () => {
   const near = await studentWith(server, ['Origami', 'Chess'], college)
-  const job = await jobOf(rita, ['Origami'])
+  const job = await jobOf(rita, ['Origami', 'Knitting and crochet'])
   const shown = async () => (await candidatesOf(rita, job, { state: 'suggested' })).hits
-  const ranked = await candidatesOf(rita, job, { level: ['col', 'gs'] })
+  const [ranked, old] = [await candidatesOf(rita, job, { level: ['col', 'gs'] }), await oldHands()]
   expect(ranked.hits.filter(({ score }) => score >= 4).length).toBeLessThan(ENOUGH_SUGGESTED)
-  expect(await suggestedTo(job)).toEqual(ranked.ids.slice(0, ENOUGH_SUGGESTED))
+  const nearest = ranked.ids.filter((id) => !old.has(id)).slice(0, ENOUGH_SUGGESTED)
+  expect(await suggestedTo(job)).toEqual(nearest)
   // Read again, the list does not grow by those who are no nearer.
-  expect(await suggestedTo(job)).toEqual(ranked.ids.slice(0, ENOUGH_SUGGESTED))
+  expect(await suggestedTo(job)).toEqual(nearest)
   await decide(rita, job, near, 'dismiss')
   expect(await suggestedTo(job)).toHaveLength(ENOUGH_SUGGESTED)
   // Until nobody is left for whom a point would be shown.

@@ -15,11 +15,20 @@ const yearsAsked: Record<YearsOfExperience, YearsWorked> = {
 /** Years are counted roughly: a job suits whoever lacks one of them, or has one more. */
 const SPARE_YEARS = 1
 
+/** Who has worked for longer before a second degree takes no internship beside those who begin: they would have to forget what they can. */
+const MOST_OF_BEGINNERS = yearsAsked['0-2 years'].most + SPARE_YEARS
+
 /** How long those have worked whom a job suits. */
 export function yearsSuiting(asked: YearsOfExperience): YearsWorked {
   const { least, most } = yearsAsked[asked]
   return { least: least - SPARE_YEARS, most: most + SPARE_YEARS }
 }
+
+/** The same of a job for people of a level: those who are beyond it are beside those who begin. */
+export const yearsOfCandidates = (asked: YearsOfExperience, level: Level): YearsWorked => ({
+  ...yearsSuiting(asked),
+  above: { level: levels.indexOf(level), most: MOST_OF_BEGINNERS },
+})
 
 /**
  * The experience that jobs ask for which suit somebody who has worked for so many years, as places in the order of `yearsOfExperience`. Of
@@ -33,13 +42,10 @@ export function experienceSuiting(years: number): number[] {
   })
 }
 
-/**
- * The levels of the jobs that suit somebody by their own. Who has worked before a second degree takes no internship beside those who begin: they
- * would have to forget what they can.
- */
+/** The levels of the jobs that suit somebody by their own, and by how long they have worked. */
 export function levelsSuiting(level: Level, years: number): Level[] {
   const all = levelsOfJobsFor(level)
-  return years > yearsAsked['0-2 years'].most + SPARE_YEARS ? all.filter((one) => one === level) : all
+  return years > MOST_OF_BEGINNERS ? all.filter((one) => one === level) : all
 }
 
 /**

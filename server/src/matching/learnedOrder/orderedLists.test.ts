@@ -32,15 +32,15 @@ beforeAll(async () => {
   learned = await startServer({ SUGGESTION_ORDER: 'learned' }, usual)
   ada = await viewer()
   young = await studentWith(usual, ['Baking', 'Python', 'Chess', 'Violin'], { ...college, birthYear: 2011 })
-  const pairs = [
-    ['Baking', 'Chess'],
-    ['Python', 'Violin'],
-    ['Baking', 'Violin'],
-    ['Python', 'Chess'],
-    ['Baking', 'Python'],
-    ['Chess', 'Violin'],
+  const threes = [
+    ['Baking', 'Chess', 'Python'],
+    ['Python', 'Violin', 'Chess'],
+    ['Baking', 'Violin', 'Chess'],
+    ['Baking', 'Python', 'Violin'],
   ]
-  for (const more of [['Welding'], ['Sewing'], []]) for (const skills of pairs) await studentWith(usual, [...skills, ...more], college)
+  for (const more of [['Welding'], ['Sewing'], ['Judo'], []]) {
+    for (const skills of threes) await studentWith(usual, [...skills, ...more], college)
+  }
 })
 afterEach(async () => {
   await forgetLearnedOrders(usual.context.db)

@@ -118,7 +118,7 @@ export function createFacts(places: PlacesOfPeople, from?: StoredFacts): IndexFa
       if (ahead !== undefined) {
         places = narrowed(places, (place) => isAhead(ahead, level[place]!, experience[place]!))
       }
-      if (worked !== undefined) places = narrowed(places, (place) => hasWorked(worked, experience[place]!))
+      if (worked !== undefined) places = narrowed(places, (place) => hasWorked(worked, level[place]!, experience[place]!))
       if (membership !== undefined) places = narrowed(places, groups.areSeenIn(membership))
       return narrowed(places, inView(filter))
     },

@@ -38,9 +38,15 @@ export function isAhead(than: Ahead, level: number, years: number): boolean {
 export interface YearsWorked {
   readonly least: number
   readonly most: number
+  /** Of those of a higher level than this, up to so many alone. */
+  readonly above?: { readonly level: number; readonly most: number } | undefined
 }
 
-export const hasWorked = ({ least, most }: YearsWorked, years: number): boolean => years === 0 || (least <= years && years <= most)
+/** Whether somebody of this level and with so many years of experience has worked for so long. */
+export function hasWorked({ least, most, above }: YearsWorked, level: number, years: number): boolean {
+  const upTo = above !== undefined && level > above.level ? Math.min(most, above.most) : most
+  return years === 0 || (least <= years && years <= upTo)
+}
 
 /** Who counts in a search of the match index. An undefined part does not filter. */
 export interface IndexFilter extends IndexView {

@@ -106,7 +106,9 @@ describe('one more entry', () => {
   test('is never what the other does for fun alone, which is not missing either', async () => {
     const ada = await student(['Chess'])
     const interests = { professionalInfo: { otherInterests: clubs('Beekeeping', 'Welding') } }
-    const ben = await student(['Chess', 'Welding'], { bio: { ...interests, highschoolInfo: { clubsOrgs: clubs('Chess', 'Welding') } } })
+    const ben = await student(['Chess', 'Welding'], {
+      bio: { ...interests, highschoolInfo: { clubsOrgs: clubs('Chess', 'Welding'), sportsGames: clubs('Lacrosse') } },
+    })
     const { would, missing } = await withOne(ada, ben.id)
     expect(would!.skill).toBe('Welding')
     expect(missing.find(({ kind }) => kind === 'skills')!.skills).toEqual(['Welding'])

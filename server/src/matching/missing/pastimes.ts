@@ -2,17 +2,21 @@ import type { StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import { type Entry, entriesOf } from '../../genome/entries.ts'
 import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
 
-const withoutInterests = ({ highschoolInfo, collegeInfo, graduateInfo, professionalInfo, ...others }: StudentProfile): StudentProfile => ({
+const forFun = { otherInterests: [], sportsGames: [] }
+const withoutPastimes = ({ highschoolInfo, collegeInfo, graduateInfo, professionalInfo, ...others }: StudentProfile): StudentProfile => ({
   ...others,
-  highschoolInfo: { ...highschoolInfo, otherInterests: [] },
-  collegeInfo: { ...collegeInfo, otherInterests: [] },
-  graduateInfo: { ...graduateInfo, otherInterests: [] },
+  highschoolInfo: { ...highschoolInfo, ...forFun },
+  collegeInfo: { ...collegeInfo, ...forFun },
+  graduateInfo: { ...graduateInfo, ...forFun },
   professionalInfo: { ...professionalInfo, otherInterests: [] },
 })
 
 const skillsOf = (entries: readonly Entry[]): Set<number> => new Set(entries.flatMap(({ tags }) => tags.map(vocabulary.indexOf)))
 
-/** The skills that somebody shows in what they do for fun and nowhere else, by their indices: nobody lacks them. */
+/**
+ * The skills that somebody shows in what they do for fun, sports and games among it, and nowhere else, by their indices: nobody lacks them. Who
+ * wants to bake needs no year of lacrosse.
+ */
 export function pastimesOf(bio: StudentProfile): ReadonlySet<number> {
-  return skillsOf(entriesOf(bio, 0)).difference(skillsOf(entriesOf(withoutInterests(bio), 0)))
+  return skillsOf(entriesOf(bio, 0)).difference(skillsOf(entriesOf(withoutPastimes(bio), 0)))
 }

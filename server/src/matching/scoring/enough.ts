@@ -9,6 +9,8 @@ export interface Reach {
 interface Suggesting<T> {
   readonly find: (reach: Reach) => Promise<T>
   readonly countOf: (found: T) => number
+  /** From which raw score on people are well like somebody, or fit a posting well. */
+  readonly well?: number
   /** How like somebody the nearest are at least, where few are well like them. */
   readonly least: number
   /** How many make a list long enough. */
@@ -16,7 +18,13 @@ interface Suggesting<T> {
 }
 
 /** Finds whoever is well like somebody, or fits a posting well; where these are fewer than enough, so many of the nearest. */
-export async function findEnough<T>({ find, countOf, least, enough = ENOUGH_SUGGESTED }: Suggesting<T>): Promise<T> {
-  const well = await find({ least: LEAST_OF_ENOUGH })
-  return countOf(well) >= enough ? well : find({ least, most: enough })
+export async function findEnough<T>({
+  find,
+  countOf,
+  well = LEAST_OF_ENOUGH,
+  least,
+  enough = ENOUGH_SUGGESTED,
+}: Suggesting<T>): Promise<T> {
+  const fitting = await find({ least: well })
+  return countOf(fitting) >= enough ? fitting : find({ least, most: enough })
 }

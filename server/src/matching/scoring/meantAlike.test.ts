@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { shippedPopulation } from '../../genome/population/population.ts'
 import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
 import { type ComparedVectors, readTerms, vectorsOf } from '../vectors/vectors.ts'
+import { familyOf } from './named.ts'
 import { isMeantAlike } from './meantAlike.ts'
 import { measuresOf } from './measures.ts'
 
@@ -34,4 +35,13 @@ test.each<[string, string[], string[], number, boolean]>([
   const [a, b] = [personWith(ofA), personWith(ofB)]
   expect(isMeantAlike(word, { a, b, score: { score }, measures })).toBe(isSame)
   expect(isMeantAlike(word, { a: b, b: a, score: { score }, measures })).toBe(isSame)
+})
+
+test.each([
+  ['bake', 'baking', 'baker', 'bakery'],
+  ['potter', 'pottery'],
+  ['nurse', 'nursing'],
+])('%s and its like are of one family', (...words: string[]) => {
+  expect(new Set(words.map(familyOf)).size).toBe(1)
+  expect(familyOf('physics')).not.toBe(familyOf('physical'))
 })

@@ -28,6 +28,9 @@ export function pairsAndSingles<T>(all: readonly T[]): T[][] {
   return [...pairs, ...all.map((one) => [one])]
 }
 
+/** What words of one family begin with, of which one is enough: 'bake', 'baking' and 'baker'; 'potter' and 'pottery'. */
+export const familyOf = (word: string): string => word.replace(/(?<=.{3})(?:ing|ery|er|ed|e|y|s)$/, '')
+
 /** 'a', 'a and b', 'a, b and c'. */
 export function enumerated(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

@@ -6,7 +6,7 @@ import { closestPairs, type SkillPair } from '../relations/closestPairs.ts'
 import { isAbout, nodeOfBoth } from '../relations/nodesOfSkills.ts'
 import { nearness, relatedness } from '../relations/skillDimensions.ts'
 import type { Measures } from './measures.ts'
-import { enumerated, firstApart, inSentence, inSentences, listedSkills, pairsAndSingles } from './named.ts'
+import { enumerated, familyOf, firstApart, inSentence, inSentences, listedSkills, pairsAndSingles } from './named.ts'
 import { isMeantAlike, isOfSharedSkill, tellingOf } from './meantAlike.ts'
 import { isPlain } from './plainWords.ts'
 import { type ReasonWords, wordsForPeople } from './reasonWords.ts'
@@ -223,12 +223,12 @@ function textReasons({ a, b, score, measures, words }: Grounds): TellableReason[
   // A plain word says something where it is of a skill that both show: 'social' of two social workers.
   const plain = telling.length > 0 ? [] : written.filter(([one]) => isOfSharedSkill(one, a, b, measures.vocabulary))
   const shared = [...telling, ...plain]
-    .map(([one, other]) => ({ one, quoted: `“${shorterOf(one, other)}”` }))
-    .filter(({ quoted }, at, all) => all.findIndex((other) => other.quoted === quoted) === at)
     .slice(0, MOST_WORDS)
-    .map(({ one, quoted }) => ({ quoted, tells: tellingOf(one, a, b, measures.vocabulary) }))
+    .map(([one, other]) => ({ word: shorterOf(one, other), tells: tellingOf(one, a, b, measures.vocabulary) }))
     .toSorted((one, other) => other.tells - one.tells)
-    .map(({ quoted }) => quoted)
+    .map(({ word }) => word)
+    .filter((word, at, all) => all.findIndex((other) => familyOf(other) === familyOf(word)) === at)
+    .map((word) => `“${word}”`)
   const rests = shared.flatMap((_, at) => (at > 0 && at % MOST_WORDS_NAMED === 0 ? [shared.slice(at)] : []))
   const tellings = [shared, ...rests].map((some) => ({ words: wordsTold(some.slice(0, MOST_WORDS_NAMED), words) }))
   return [{ kind: 'sharedWords', points, tellings }]

@@ -39,8 +39,10 @@ const STEEPNESS = 3.6
 const LEAST_SPREAD = 0.08
 /** Skills make one part of three, which those shared and those related divide: at three fifths more of the best do the same work. */
 const shareOfPart: Likeness = { genome: 0.92, tags: 0.33, related: 0.28, text: 1.1 }
-/** Of the few with fewer points who were read by eye, many had nothing to do with whom they were suggested to. */
-const LEAST_POINTS_OF_PERSON = 4
+/** Of those with fewer points who were read by eye, most had nothing to do with whom they were suggested to, and 2 of 100 do the same. */
+const LEAST_POINTS_OF_PERSON = 8
+/** Of those for whom a job or a group has fewer points, one who shows a skill that it asks for may fit it all the same. */
+const LEAST_POINTS_OF_CANDIDATE = 4
 /** Of those with fewer points than these who were read by eye, none made sense, however few were nearer: a composer for a director of finance. */
 const LEAST_POINTS_OF_NEAREST = 2.5
 /**
@@ -95,8 +97,11 @@ export function rawOfShown(points: number): number {
   return RAW_SCALE * (-Math.log1p(-points / BEST_SCORE)) ** (1 / STEEPNESS)
 }
 
-/** Nobody is suggested below this raw score, about 1.56, to whom enough others are above it. */
+/** Nobody is suggested below this raw score, about 1.91, to whom enough others are above it. */
 export const LEAST_OF_ENOUGH = rawOfShown(LEAST_POINTS_OF_PERSON)
+
+/** The same of who is suggested to a posting's owner: about 1.56. */
+export const LEAST_OF_FITTING = rawOfShown(LEAST_POINTS_OF_CANDIDATE)
 
 /** So many people are enough: where fewer are well like somebody, so many of the nearest are suggested from {@link leastSuggestedTo} on. */
 export const ENOUGH_SUGGESTED = 6

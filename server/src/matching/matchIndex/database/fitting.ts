@@ -1,5 +1,5 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, between, eq, exists, gt, gte, inArray, lt, not, or, sql, type Column, type SQL } from 'drizzle-orm'
+import { and, between, eq, exists, gt, gte, inArray, lt, lte, not, or, sql, type Column, type SQL } from 'drizzle-orm'
 import type { GroupsSeen } from '../../../memberships/memberships.queries.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { idsOf } from '../../../platform/database/packedIds.ts'
@@ -44,6 +44,7 @@ export function fits(db: Queries, filter: IndexFilter, words: readonly HeldWords
     levels && inArray(level, [...levels]),
     ahead && or(gt(level, ahead.level), and(eq(level, ahead.level), gte(yearsExperience, ahead.years))),
     worked && or(eq(yearsExperience, 0), between(yearsExperience, worked.least, worked.most)),
+    worked?.above && or(lte(level, worked.above.level), lte(yearsExperience, worked.above.most)),
     city === undefined ? undefined : eq(locationCity, city),
     state === undefined ? undefined : eq(locationState, state),
     country === undefined ? undefined : eq(locationCountry, country),
