@@ -17,7 +17,7 @@ import { populate } from '../../testing.ts'
 import type { IndexFilter } from '../filter.ts'
 import { type FollowedMatchIndex, followMatchIndex } from '../followMatchIndex.ts'
 import { databaseMatchIndex } from './databaseIndex.ts'
-import { forgetUnusedWords } from './searchedColumns.ts'
+import { forgetUnusedWords, noteUnsearched } from './searchedColumns.ts'
 
 const PEOPLE = 2_600
 const isOnPostgres = process.env['TEST_DATABASE_URL'] !== undefined
@@ -42,6 +42,7 @@ describe.skipIf(!isOnPostgres)('the match index in the database', () => {
     expect(inDatabase.isReady()).toBe(false)
     await inDatabase.warm()
     inMemory = followMatchIndex(context, join(tmpdir(), 'nobody', 'was', 'stored'))
+    await inMemory.warm()
   }, 300_000)
   afterAll(async () => {
     await inDatabase.stop()
@@ -139,6 +140,27 @@ describe.skipIf(!isOnPostgres)('the match index in the database', () => {
     await db.update(profiles).set({ leaving: true }).where(eq(profiles.id, ids[5]!))
     expect((await inDatabase.named(all)).total).toBe(before.total - 1)
     await db.update(profiles).set({ leaving: false }).where(eq(profiles.id, ids[5]!))
+  })
+
+  test('lays what people are compared by into their rows, where it lay beside them as well', async () => {
+    const { db } = server.context
+    const isTheirs = eq(indexedPeople.profileId, ids[9]!)
+    const beside = async () =>
+      (
+        await db
+          .select({ chunk: sql`pg_column_toast_chunk_id(${indexedPeople.terms})` })
+          .from(indexedPeople)
+          .where(isTheirs)
+      )[0]!.chunk
+    await db.execute(sql`alter table match_index alter column terms set storage external, set (toast_tuple_target = 128)`)
+    await db
+      .update(indexedPeople)
+      .set({ sketch: null, terms: sql`${indexedPeople.terms}::text::sparsevec` })
+      .where(isTheirs)
+    expect(await beside()).not.toBe(null)
+    await db.execute(sql`alter table match_index alter column terms set storage main, set (toast_tuple_target = 2600)`)
+    await noteUnsearched(db)
+    expect(await beside()).toBe(null)
   })
 
   test('forgets words that nobody uses any more', async () => {

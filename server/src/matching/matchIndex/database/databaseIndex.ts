@@ -50,7 +50,7 @@ export function databaseMatchIndex(context: Pick<Context, 'db' | 'log'>): Follow
         const { tx } = lookup
         const words = await wordsOf(tx, filter)
         const rank = rankOf(rankedBy, indexedPeople)
-        const search = { rankedBy, fitting: fits(tx, filter, words), rank, least, limit, countedUpTo }
+        const search = { rankedBy, fitting: fits(tx, filter, words), rank, isByWords: words.length > 0, least, limit, countedUpTo }
         const isSketched = isPrepared && isInReach(search)
         return { ...(await (isSketched ? nearestBySketch(lookup, search) : bestOfAll(tx, search))), ...meantBy(words) }
       }),

@@ -1,3 +1,4 @@
+import { levels as allLevels } from '@trellis/contract/profiles/levels.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, between, eq, exists, gt, gte, inArray, lt, lte, not, or, sql, type Column, type SQL } from 'drizzle-orm'
 import type { GroupsSeen } from '../../../memberships/memberships.queries.ts'
@@ -5,8 +6,10 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { idsOf } from '../../../platform/database/packedIds.ts'
 import { searchedTexts } from '../../../profiles/profiles.queries.ts'
 import { indexedPeople } from '../../matching.tables.ts'
-import type { IndexFilter, IndexView } from '../filter.ts'
+import type { Ahead, IndexFilter, IndexView } from '../filter.ts'
 import type { QueryWord } from '../../../profiles/words/queryWords.ts'
+
+const LAST_LEVEL = allLevels.length - 1
 
 /** Numbers of words as the database writes an array of them. */
 type WordNumbers = string
@@ -42,7 +45,7 @@ export function fits(db: Queries, filter: IndexFilter, words: readonly HeldWords
   return and(
     only && isOneOf(idsOf(only)),
     levels && inArray(level, [...levels]),
-    ahead && or(gt(level, ahead.level), and(eq(level, ahead.level), gte(yearsExperience, ahead.years))),
+    ahead && isAhead(ahead),
     worked && or(eq(yearsExperience, 0), between(yearsExperience, worked.least, worked.most)),
     worked?.above && or(lte(level, worked.above.level), lte(yearsExperience, worked.above.most)),
     city === undefined ? undefined : eq(locationCity, city),
@@ -52,6 +55,13 @@ export function fits(db: Queries, filter: IndexFilter, words: readonly HeldWords
     isInView(db, filter),
     holdsAll(words),
   )!
+}
+
+/** Nobody is above the last level: without that question they are found by the index of those at it. */
+function isAhead(ahead: Ahead): SQL | undefined {
+  const { level, yearsExperience } = indexedPeople
+  const hasWorkedLonger = and(eq(level, ahead.level), gte(yearsExperience, ahead.years))
+  return ahead.level === LAST_LEVEL ? hasWorkedLonger : or(gt(level, ahead.level), hasWorkedLonger)
 }
 
 /** Whoever holds every word, in the name or anywhere. */

@@ -31,6 +31,8 @@ const HALF_DIGITS = 5
 export interface RankedSearch extends Omit<IndexSearch, 'filter'> {
   readonly fitting: SQL
   readonly rank: SQL<number>
+  /** Whether words are a part of what has to fit. */
+  readonly isByWords: boolean
 }
 
 /** Where more are asked for than sketches find, everybody has to be compared. */
@@ -70,7 +72,7 @@ async function nearestOfFew(tx: Queries, search: RankedSearch): Promise<IndexAns
 
 /** Looks for the nearest by the index. @returns nothing where fewer fit than was expected */
 async function nearestOfMany(tx: Queries, search: RankedSearch, share: number): Promise<IndexAnswer | undefined> {
-  const { fitting, rank, least, countedUpTo = Infinity } = search
+  const { fitting, rank, isByWords, least, countedUpTo = Infinity } = search
   const { profileId } = indexedPeople
   const { compared } = reachOf(search)!
   await set(tx, {
@@ -88,7 +90,8 @@ async function nearestOfMany(tx: Queries, search: RankedSearch, share: number): 
     select * from near order by rank desc, id`)
   const isFull = rows.length === compared
   if (isFull && (least !== undefined || countedUpTo <= compared)) return answerOf(search, rows, countedUpTo)
-  await set(tx, { enable_seqscan: 'on', enable_bitmapscan: 'on', enable_sort: 'on' })
+  // Whoever went through everybody to count would read the words of each.
+  await set(tx, { enable_seqscan: isFull && isByWords ? 'off' : 'on', enable_bitmapscan: 'on', enable_sort: 'on' })
   return isFull ? answerOf(search, rows, await countOf(tx, search)) : undefined
 }
 

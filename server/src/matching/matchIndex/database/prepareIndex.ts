@@ -1,22 +1,37 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { levels } from '@trellis/contract/profiles/levels.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Context } from '../../../context.ts'
 import { serializeError } from '../../../platform/log.ts'
 import { noteUnsearched } from './searchedColumns.ts'
 
+/**
+ * Whoever is looked for at one level is found among those of it alone: by the index of everybody, the fewer are of it, the more others it would have
+ * to pass. Pupils are in everybody's alone, for they are minors, of whom anybody sees a few and hardly anybody sees many.
+ */
+const nearestAtLevels = Object.fromEntries(
+  levels.flatMap((level, place) =>
+    level === 'hs' ? [] : [[`match_index_nearest_${level}`, `using hnsw (sketch halfvec_ip_ops) where level = ${place}`]],
+  ),
+)
 /** The indexes of a match index in the database. They cost every save something, and are of no use to one in memory. */
 const indexes = {
   match_index_nearest: 'using hnsw (sketch halfvec_ip_ops)',
+  ...nearestAtLevels,
   match_index_words: 'using gin (words)',
   match_index_name_words: 'using gin (name_words)',
   match_index_names: '(name, profile_id)',
   match_index_groups: 'using gin (membership)',
   match_index_places: '(location_city, location_country)',
   match_index_countries: '(location_country, level)',
+  // Who sees no minors and looks for pupils would go through all of them to find nobody.
+  match_index_pupils: '(birth_year) where level = 0',
 }
-/** What belongs together, so that the database knows how many fit: pupils are minors, and a city lies in one country. */
+/** What belongs together, so that the database knows how many fit: pupils are minors, years of experience go with levels, and a city lies in one country. */
 const statistics = {
+  // First of those that tell of levels, for of several that would do the database takes the first.
+  match_index_years_of_levels: '(mcv) on level, years_experience',
   match_index_ages: '(mcv) on level, birth_year',
   match_index_levels_of_places: '(mcv) on level, location_country',
   match_index_places_within: '(dependencies) on location_city, location_state, location_country',

@@ -1,5 +1,5 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { type Column, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { searchedTexts } from '../../../profiles/profiles.queries.ts'
 import { indexedPeople, peopleWords } from '../../matching.tables.ts'
@@ -23,6 +23,7 @@ export async function noteSearched(db: Queries, rows: readonly ComparedRow[]): P
       name: sql`${texts.name}`,
       words: sql`numbers_of_words(${texts.searchText})`,
       nameWords: sql`numbers_of_words(split_part(${texts.searchText}, E'\n', 1))`,
+      ...inTheRow(),
     })
     .from(texts)
     .innerJoin(sql`unnest(${sql.param(ids)}::uuid[], ${sql.param(sketches)}::text[]) as made (id, sketch)`, sql`made.id = ${texts.id}`)
@@ -33,6 +34,18 @@ export async function noteSearched(db: Queries, rows: readonly ComparedRow[]): P
     select distinct word from (${db.select({ text: searched.searchText }).from(searched).where(inArray(searched.id, ids))}) as texts (text),
       words_in(text) as word order by word
     on conflict do nothing`)
+}
+
+/** What people are compared by, written anew: a value that lay beside its row would stay there. */
+function inTheRow() {
+  const { direction, tags, related, terms } = indexedPeople
+  const anew = (column: Column, type: 'vector' | 'sparsevec'): SQL => sql`${column}::text::${sql.raw(type)}`
+  return {
+    direction: anew(direction, 'vector'),
+    related: anew(related, 'vector'),
+    tags: anew(tags, 'sparsevec'),
+    terms: anew(terms, 'sparsevec'),
+  }
 }
 
 const PEOPLE_AT_ONCE = 500
