@@ -147,7 +147,7 @@ test('a mentee without a job reads why, and those without one can be looked at a
   const world = { mentees: like(2), jobs: [{}], options: { jobCapacity: 1 } }
   const { rebalance, pin, table, reasonOf, mentees, jobs } = await setUp(world)
   const [has, lacks] = mentees as [Person, Person]
-  expect(await reasonOf(has)).toMatchObject({ code: 'notAssigned', remedy: 'Find the best jobs again.' })
+  expect(await reasonOf(has)).toMatchObject({ code: 'notAssigned', remedy: 'Find the best jobs again, and keep what comes of it.' })
   await pin(has, [jobs[0]!, 'require'])
   await rebalance()
   expect(await table('without')).toMatchObject({ total: 1, counts: { all: 2, without: 1, changed: 1 }, rows: [{ menteeId: lacks.id }] })

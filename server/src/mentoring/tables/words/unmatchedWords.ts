@@ -41,7 +41,7 @@ export function unmatchedTold(
   pauses = false,
 ): Told {
   const isJob = noun === 'job'
-  const again = `Find the best ${isJob ? 'jobs' : 'pairs'} again.`
+  const again = `Find the best ${isJob ? 'jobs' : 'pairs'} again, and keep what comes of it.`
   const none = { remedy: null, heldBy: [] }
   const notAssigned: Told = { code: 'notAssigned', words: 'Not assigned yet', ...none, remedy: again }
   if (pauses) return { code: 'paused', words: `They pause, and get no ${noun} until it is over`, ...none }
@@ -80,7 +80,7 @@ export function unmatchedTold(
         code,
         words: `No ${isJob ? 'job that' : 'mentor who'} has a place left has enough in common with them to take one mentee more`,
         ...none,
-        remedy: `Spread mentees less evenly in the options, or ask there for at least one ${noun} for each mentee.`,
+        remedy: `Bios that tell more. Or spread mentees less evenly in the options, or ask there for at least one ${noun} for each mentee.`,
       }
   }
 }

@@ -2,12 +2,15 @@ import { Button } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { PairRow, MentorLoad, Published, Rebalanced } from '@trellis/contract/mentoring/pairsTable.ts'
 import type { MenteesShown } from '@trellis/contract/mentoring/versions/menteesShown.ts'
+import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import type { MentoringGroup } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import { useRef, useState } from 'react'
 import { useLeaveIfForbidden } from '../../../postings/forbidden.ts'
 import { useIsWide } from '../../../ui/lists/useIsWide.ts'
+import { ButtonLink } from '../../../ui/links.tsx'
 import { PagedList } from '../../../ui/lists/PagedList.tsx'
+import { Notice } from '../../../ui/notices/Notice.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import classes from '../Mentoring.module.css'
 import type { MentoringSearch } from '../mentoringSearch.ts'
@@ -109,6 +112,14 @@ export function PairsPart({ userId, groupId, group, search, onSearch, kind = men
 
   return (
     <div className={classes.all}>
+      {group.counts.mentees > 0 && group.counts[`${noun}s`] === 0 && !group.archived && (
+        <Notice>
+          {`There are no ${noun}s here: nobody can have one before you add some.`}
+          <ButtonLink to={groupPaths.mentoring(userId, groupId)} search={{ open: group._id, list: `${noun}s` }} variant="default">
+            {`Add ${noun}s`}
+          </ButtonLink>
+        </Notice>
+      )}
       {group.counts.mentees > 0 && (
         <div className={classes.actions}>
           {!group.archived && (

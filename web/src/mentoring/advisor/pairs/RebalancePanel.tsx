@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import classes from '../Mentoring.module.css'
 import type { PairKind, Tried } from './pairKinds.ts'
 import type { PairActions } from './pairsQueries.ts'
+import { hasNoPair } from './pairWords.ts'
 import { DiffTold } from './versions/DiffTold.tsx'
 import { WhatIfForm } from './whatIf/WhatIfForm.tsx'
 
@@ -32,6 +33,8 @@ export function RebalancePanel({ group, mentors, told, by, isOld, actions, noun,
     heading.current?.focus()
   }
   const changes = !isOld && told.feasible && told.diff.added + told.diff.ended > 0
+  // Why is written with each mentee, once it is kept.
+  const findsNone = !isOld && told.feasible && hasNoPair(told.diff) && told.diff.unmatched > 0
   const keep = async () => {
     if ((await actions.keep(by)) !== undefined) onClose()
   }
@@ -49,10 +52,11 @@ export function RebalancePanel({ group, mentors, told, by, isOld, actions, noun,
       )}
       <div className={classes.actions}>
         {changes && <Button onClick={() => void keep()}>Keep this draft</Button>}
-        <Button variant={changes ? 'default' : 'filled'} onClick={onClose}>
+        {findsNone && <Button onClick={() => void keep()}>See why below</Button>}
+        <Button variant={changes || findsNone ? 'default' : 'filled'} onClick={onClose}>
           {changes ? 'Leave it as it was' : 'Close'}
         </Button>
-        {told.feasible && !isOld && !changes && (
+        {told.feasible && !isOld && !changes && !findsNone && (
           <Button variant="subtle" onClick={() => void keep()}>
             Update points and reasons
           </Button>

@@ -18,6 +18,9 @@ test('a draft is told by what it changes', () => {
     'Nothing changes: this is the best there is already.',
     'Everybody has a mentor.',
   ])
+  expect(diffWords({ ...none, kept: 0, unmatched: 2, score: { before: 0, after: 0 } })[0], 'the first time, with nobody who suits').toBe(
+    'Nobody is given a mentor by these options.',
+  )
   expect(diffWords({ ...none, unmatched: 2, score: { before: 90, after: 90 } }, 'job')).toContain('2 mentees have no job.')
   expect(diffWords({ ...none, score: { before: 90, after: 90 } }, 'mentor', 'The two have the same pairs.')).toEqual([
     'The two have the same pairs.',
@@ -56,6 +59,7 @@ test('of many who lose their mentor only the number stands in a line', () => {
 test('a publication is told by whom it concerns', () => {
   const none = { version: 1, pairs: 2, added: 0, ended: 0, told: 0, people: [] }
   expect(publicationWords(none)).toBe('Members see this draft already.')
+  expect(publicationWords({ ...none, pairs: 0 })).toBe('This draft has no pair to publish.')
   expect(publicationWords({ ...none, added: 1, told: 1 })).toBe('1 pair new to members, 0 pairs that end. 1 person would be told.')
 })
 

@@ -17,11 +17,16 @@ export function asksWords(asks: PairRow['asks']): string {
   return asks[0] === 'mentee' ? 'The mentee asks for another mentor.' : 'The mentor asks for another mentee.'
 }
 
+/** Whether there is no pair, neither before nor after. */
+export const hasNoPair = ({ kept, added, ended }: Pick<DraftDiff, 'kept' | 'added' | 'ended'>): boolean => kept + added + ended === 0
+
 /** What a draft changes, in one line each. */
 export function diffWords(
   { kept, added, ended, moved, newlyUnmatched, unmatched, score, publishedGone: gone }: DraftDiff,
   noun: PairKind['noun'] = 'mentor',
-  none = 'Nothing changes: this is the best there is already.',
+  none = kept + added + ended === 0 && unmatched > 0
+    ? `Nobody is given a ${noun} by these options.`
+    : 'Nothing changes: this is the best there is already.',
 ): string[] {
   if (added + ended === 0) return [none, leftWords(unmatched, noun)]
   const [before, after] = [score.before, score.after].map((points) => Math.round(points).toLocaleString('en'))
@@ -55,8 +60,8 @@ const leftWords = (unmatched: number, noun: PairKind['noun']): string =>
   unmatched === 0 ? `Everybody has a ${noun}.` : `${counted(unmatched, 'mentee')} ${unmatched === 1 ? 'has' : 'have'} no ${noun}.`
 
 /** What a publication would change for members. */
-export function publicationWords({ added, ended, told }: Published): string {
-  if (added + ended + told === 0) return 'Members see this draft already.'
+export function publicationWords({ pairs, added, ended, told }: Published): string {
+  if (added + ended + told === 0) return pairs === 0 ? 'This draft has no pair to publish.' : 'Members see this draft already.'
   return `${counted(added, 'pair')} new to members, ${counted(ended, 'pair')} that end. ${counted(told, 'person', 'people')} would be told.`
 }
 
