@@ -32,7 +32,7 @@ function Screen() {
       key={jobId}
       pipeline={jobPipeline}
       {...{ userId, jobId, bucket, search }}
-      onSearch={(search, replace) => void navigate({ search, replace })}
+      onSearch={(search, replace, resetScroll) => void navigate({ search, replace, resetScroll })}
     />
   )
 }

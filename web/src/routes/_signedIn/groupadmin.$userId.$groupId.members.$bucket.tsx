@@ -48,7 +48,7 @@ function Screen() {
       pipeline={groupPipeline}
       jobId={groupId}
       {...{ userId, bucket, search }}
-      onSearch={(search, replace) => void navigate({ search, replace })}
+      onSearch={(search, replace, resetScroll) => void navigate({ search, replace, resetScroll })}
     />
   )
 }
