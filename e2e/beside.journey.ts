@@ -34,6 +34,7 @@ test('a job opens beside the list of jobs, the next ones by J and K, and Back an
   await expect(inPane(second)).toBeVisible()
   await page.goBack()
   await expect(pane).toHaveCount(0)
+  await expect(titles.nth(1).getByRole('link')).toBeFocused()
   await expect(page).toHaveTitle(/^Search: a · /)
 
   await page.goto(address)

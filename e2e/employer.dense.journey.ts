@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mouse } from './inputMethods.ts'
-import { expect, expectAccessible, expectFitsWidth, test } from './journey.ts'
+import { expect, expectAccessible, expectFitsWidth, rest, test } from './journey.ts'
 import { anotherTab, cardsIn, decide, enterAsPriya, nameOn, openCandidates, ownJob } from './jobs.steps.ts'
 
 // Many candidates of a job at once: rows, orders, several decided about together, and one's own checklist.
@@ -13,6 +13,20 @@ const counted = (page: Page, list: string) =>
   page.getByRole('navigation', { name: 'Lists of candidates' }).getByRole('link', { name: list })
 
 const countOf = async (page: Page, list: string) => Number(/\d+$/.exec(await counted(page, list).innerText())?.[0])
+
+/** Counts from now on how often something is moved from where it was. */
+async function noteTravels(page: Page): Promise<() => Promise<number>> {
+  const seen = await page.evaluateHandle(() => {
+    const travels = { count: 0 }
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (frames, options) {
+      if (frames !== null && 'transform' in frames) travels.count++
+      return animate.call(this, frames, options)
+    }
+    return travels
+  })
+  return async () => seen.evaluate(({ count }) => count)
+}
 
 /** From signing in to the rows of one list of a job. */
 async function openRows(page: Page, list = 'applied', job = title): Promise<void> {
@@ -63,6 +77,16 @@ test('rows come in the order that is chosen, and who was looked at is not new an
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.getByRole('button', { name: 'Back to the list' }).click()
   await expect(rows(page).filter({ hasText: name }).getByText('New', { exact: true })).toHaveCount(0)
+  // Far down in the list: who was looked at is in view afterwards, and their photo is seen on its way, there and back.
+  const travels = await noteTravels(page)
+  const last = rows(page).last().getByRole('link')
+  await last.click()
+  await expect(last).toHaveCount(0)
+  await page.getByRole('button', { name: 'Back to the list' }).click()
+  await expect(last).toBeFocused()
+  await expect.poll(async () => travels()).toBe(2)
+  await page.evaluate(rest)
+  await expect(last).toBeInViewport()
 })
 
 test('the board is a choice that stays, and its empty lists take little room', async ({ page }) => {

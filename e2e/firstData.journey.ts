@@ -90,7 +90,7 @@ test('a student’s screens request what they show first in one wave, and once',
   // What is still on its way travels nowhere else.
   expect(await travels(), 'there').toEqual(['picture'])
   await page.goBack()
-  await expect(article).toBeVisible()
+  await expect(nameLink(article), 'keys go on from the card that was opened').toBeFocused()
   expect(await travels(), 'there and back').toEqual(['picture', 'picture'])
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await nameLink(article).click()

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { isMissing, sentenceOf } from '../api/failure.ts'
 import { useForgottenRefusals } from '../api/writes.ts'
 import { useLeaveIfForbidden } from '../postings/forbidden.ts'
@@ -25,9 +25,23 @@ import { keysOf } from './keys/keyMap.ts'
 import { useKeys } from './keys/useKeys.ts'
 import { useSteady } from './useSteady.ts'
 import { useScreenKeys } from '../ui/keys/screenKeys.ts'
+import { PhotoTravel } from './review/PhotoTravel.tsx'
+import type { Review } from './review/Review.tsx'
 import { useReviewed } from './review/useReviewed.ts'
 
-const Review = lazy(ahead(async () => ({ default: (await import('./review/Review.tsx')).Review })))
+let CodeOfReview: typeof Review | undefined
+const loadReview = ahead(async () => {
+  CodeOfReview = (await import('./review/Review.tsx')).Review
+  return { default: CodeOfReview }
+})
+const LateReview = lazy(loadReview)
+
+/** The review, which stands there at once where its code is there already: what is lazy shows its fallback for a moment even then. */
+function OpenReview(props: ComponentProps<typeof Review>) {
+  const [Opened] = useState<ComponentType<typeof props>>(() => CodeOfReview ?? LateReview)
+  return <Opened {...props} />
+}
+
 const ContactDialog = lazy(ahead(async () => ({ default: (await import('./deciding/ContactDialog.tsx')).ContactDialog })))
 
 const NARROW = '(max-width: 48em)'
@@ -39,8 +53,8 @@ interface Props {
   readonly bucket: CandidateBucket | ''
   readonly phrase?: string
   readonly search: CandidatesSearch
-  /** Changes the address's query; a step within the review does not become a step back in the browser. */
-  readonly onSearch: (search: CandidatesSearch, replace: boolean) => void
+  /** Changes the address's query; a step within the review does not become a step back in the browser, and scrolls by itself. */
+  readonly onSearch: (search: CandidatesSearch, replace: boolean, resetScroll: boolean) => void
 }
 
 /** The people of a posting: its lists or a search, or the review of one person after another. */
@@ -64,7 +78,7 @@ function People({ query, userId, postingId, bucket, phrase = '', search, onSearc
   const changes = useMoves(dataUpdatedAt, postingId)
   const deciding = useDeciding(postingId)
   const [reviewed, review] = useReviewed(search.review, (id, replace) =>
-    onSearch({ ...searchOf(filters, from), ...(id !== undefined && { review: id }) }, replace),
+    onSearch({ ...searchOf(filters, from), ...(id !== undefined && { review: id }) }, replace, false),
   )
   useReturnToCard(reviewed)
   const wasContacting = useEver(useContact() !== undefined)
@@ -77,7 +91,7 @@ function People({ query, userId, postingId, bucket, phrase = '', search, onSearc
     return true
   })
   const begin = useSteady(() => review(candidates.list?.items[0]?._id, false))
-  const filter = useSteady((changed: CandidateFilters) => onSearch(searchOf(changed, from), true))
+  const filter = useSteady((changed: CandidateFilters) => onSearch(searchOf(changed, from), true, true))
   const isEmpty = !candidates.list?.items.length
   const action = useMemo(
     () => (
@@ -98,7 +112,7 @@ function People({ query, userId, postingId, bucket, phrase = '', search, onSearc
   const counts = posting?.own ? countsAfter(posting.own.counts, changes) : undefined
   const shared = { userId, postingId, filters, deciding, counts }
   return (
-    <>
+    <PhotoTravel reviewed={reviewed}>
       {reviewed === undefined ? (
         <div className={classes.page}>
           <Head {...{ userId, isNarrow, action }} postingId={postingId} />
@@ -118,7 +132,7 @@ function People({ query, userId, postingId, bucket, phrase = '', search, onSearc
         </div>
       ) : (
         <Suspense fallback={<ReviewIsLoading />}>
-          <Review
+          <OpenReview
             key={`${bucket} ${phrase}`}
             {...{ postingId, posting, bucket, candidates, deciding }}
             id={reviewed}
@@ -136,7 +150,7 @@ function People({ query, userId, postingId, bucket, phrase = '', search, onSearc
         </Suspense>
       )}
       {Dialogs !== undefined && <Dialogs postingId={postingId} />}
-    </>
+    </PhotoTravel>
   )
 }
 
@@ -144,7 +158,11 @@ function People({ query, userId, postingId, bucket, phrase = '', search, onSearc
 function useReturnToCard(reviewed: string | undefined): void {
   const last = useRef(reviewed)
   useEffect(() => {
-    if (reviewed === undefined && last.current !== undefined) focusPerson(last.current)
+    if (reviewed === undefined && last.current !== undefined) {
+      focusPerson(last.current)
+      // The browser's Back has brought the list to where it was left, perhaps at another person.
+      requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }))
+    }
     last.current = reviewed
   }, [reviewed])
 }

@@ -11,6 +11,7 @@ import { usePipeline } from '../pipeline/pipeline.ts'
 import { type DecisionEvent, stateWord } from '../pipeline/words.ts'
 import { LinkChips } from '../person/LinkChips.tsx'
 import classes from './Review.module.css'
+import { REVIEWED } from './PhotoTravel.tsx'
 import { ReviewActions } from './ReviewActions.tsx'
 
 interface Props {
@@ -34,7 +35,7 @@ export const ReviewHead = memo(function ReviewHead({ postingId, candidate, recor
   return (
     <header ref={ref} className={classes.head}>
       {/* Each comes into view anew, while the buttons stay as they are. */}
-      <div key={`who ${id}`} className={classes.who}>
+      <div key={`who ${id}`} className={classes.who} {...{ [REVIEWED]: id }}>
         <Photo name={name} address={profilePicture} ring={candidate.ring} size={72} />
         <div className={classes.words}>
           <Name name={name} />

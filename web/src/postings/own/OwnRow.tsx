@@ -23,9 +23,9 @@ interface OwnRowProps {
 export function OwnRow({ name, state, to, picture, line, counts, actions, children }: OwnRowProps) {
   const id = useId()
   return (
-    <article className={classes.row} data-plain={picture === undefined || undefined} aria-labelledby={id}>
+    <article className={classes.row} aria-labelledby={id}>
+      {picture !== undefined && <div className={classes.picture}>{picture}</div>}
       <div className={classes.title}>
-        {picture}
         <h2 className={classes.name} id={id}>
           <TextLink to={to} underline="hover">
             {name}

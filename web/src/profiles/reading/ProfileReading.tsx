@@ -21,15 +21,17 @@ interface ProfileReadingProps {
 export function ProfileReading({ person, above, children }: ProfileReadingProps) {
   return (
     <div className={classes.page}>
-      <ProfileHeader person={person}>{children}</ProfileHeader>
-      {above}
-      {'can' in person ? (
-        <WhatTheyTell record={person} />
-      ) : (
-        <Waiting>
-          <SkeletonLines count={6} />
-        </Waiting>
-      )}
+      <div className={classes.columns}>
+        <ProfileHeader person={person}>{children}</ProfileHeader>
+        {above}
+        {'can' in person ? (
+          <WhatTheyTell record={person} />
+        ) : (
+          <Waiting>
+            <SkeletonLines count={6} />
+          </Waiting>
+        )}
+      </div>
     </div>
   )
 }
@@ -39,7 +41,9 @@ function WhatTheyTell({ record }: { readonly record: ProfileRecord }) {
   const filled = sectionsFor(generalInfo.level).filter(({ name }) => filledFields({ record, section: name }).length > 0)
   return (
     <>
-      <GenomeOf id={record._id} name={generalInfo.name} />
+      <div className={classes.genome}>
+        <GenomeOf id={record._id} name={generalInfo.name} />
+      </div>
       <div className={classes.sections}>
         {filled.map(({ name, title }) => (
           <section key={name} aria-labelledby={name}>

@@ -33,7 +33,7 @@ function Screen() {
       pipeline={jobPipeline}
       postingId={jobId}
       {...{ userId, bucket, search }}
-      onSearch={(search, replace) => void navigate({ search, replace })}
+      onSearch={(search, replace, resetScroll) => void navigate({ search, replace, resetScroll })}
     />
   )
 }

@@ -29,7 +29,7 @@ function Screen() {
       {...{ userId, search }}
       bucket=""
       phrase={searchPhrase.slice(0, 200)}
-      onSearch={(search, replace) => void navigate({ search, replace })}
+      onSearch={(search, replace, resetScroll) => void navigate({ search, replace, resetScroll })}
     />
   )
 }

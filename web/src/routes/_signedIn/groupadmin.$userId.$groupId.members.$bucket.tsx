@@ -48,7 +48,7 @@ function Screen() {
       pipeline={groupPipeline}
       postingId={groupId}
       {...{ userId, bucket, search }}
-      onSearch={(search, replace) => void navigate({ search, replace })}
+      onSearch={(search, replace, resetScroll) => void navigate({ search, replace, resetScroll })}
     />
   )
 }

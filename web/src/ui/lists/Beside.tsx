@@ -8,6 +8,7 @@ import { SkeletonPage } from '../states/Waiting.tsx'
 import classes from './Beside.module.css'
 import { OpeningContext } from './opening.ts'
 import '../travel/pictures.ts'
+import { useFocusOnReturn } from './useFocusOnReturn.ts'
 import { useIsWide } from './useIsWide.ts'
 
 interface Props {
@@ -29,6 +30,7 @@ export function Beside({ open, onOpen, address, detail, label, children }: Props
   const list = useRef<HTMLDivElement>(null)
   const pane = useRef<HTMLElement>(null)
   const isEntered = useRef(false)
+  useFocusOnReturn(list, open)
   const latest = useRef(onOpen)
   useEffect(() => {
     latest.current = onOpen

@@ -67,7 +67,7 @@ export function Tiles({ counts, to, search }: Props) {
             <ul className={classes.tiles} aria-labelledby={`${id}-${of}`}>
               {tiles.map(([list, one, several = one]) => (
                 <li key={list}>
-                  <Link to={to} search={search(list)} className={classes.tile}>
+                  <Link to={to} search={search(list)} className={classes.tile} data-none={counts[list] === 0 || undefined}>
                     <b>{counts[list].toLocaleString('en')}</b> <span>{counts[list] === 1 ? one : several}</span>
                   </Link>
                 </li>
