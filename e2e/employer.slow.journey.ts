@@ -6,6 +6,9 @@ import { cardsIn, column, countIn, enterAsPriya, openCandidates } from './jobs.s
 // What is decided while replies are late: nothing that was pressed may be lost without a word.
 test.use({ story: 'slow', people: 400, viewport: { width: 1280, height: 800 } })
 
+// Lists are still being fetched anew where a journey ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 const title = 'Underwater robotics intern'
 /** So many people are on a page of a list. */
 const PAGE = 20
@@ -105,6 +108,4 @@ test('the review does not end before the list while replies to decisions are lat
   }
   letGo()
   await expect(position(page)).toHaveText(new RegExp(`^${PAGE + 1} of ${applied} `))
-  // The lists are still being fetched anew.
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
