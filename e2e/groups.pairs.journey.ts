@@ -43,7 +43,7 @@ test('an advisor finds the best pairs, sees what would change, and publishes; bo
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('One moment …')).toBeVisible()
   letGo()
-  await expect(page.getByText('Members see this draft already.')).toBeVisible()
+  await expect(page.getByText('This draft has no pair to publish.')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.getByRole('button', { name: 'Close', exact: true }).click()
 

@@ -20,14 +20,14 @@ export function asksWords(asks: PairRow['asks']): string {
 /** Whether there is no pair, neither before nor after. */
 export const hasNoPair = ({ kept, added, ended }: Pick<DraftDiff, 'kept' | 'added' | 'ended'>): boolean => kept + added + ended === 0
 
-/** What a draft changes, in one line each. */
-export function diffWords(
-  { kept, added, ended, moved, newlyUnmatched, unmatched, score, publishedGone: gone }: DraftDiff,
-  noun: PairKind['noun'] = 'mentor',
-  none = kept + added + ended === 0 && unmatched > 0
+const unchangedWords = (diff: DraftDiff, noun: PairKind['noun']): string =>
+  hasNoPair(diff) && diff.unmatched > 0
     ? `Nobody is given a ${noun} by these options.`
-    : 'Nothing changes: this is the best there is already.',
-): string[] {
+    : 'Nothing changes: this is the best there is already.'
+
+/** What a draft changes, in one line each. */
+export function diffWords(diff: DraftDiff, noun: PairKind['noun'] = 'mentor', none = unchangedWords(diff, noun)): string[] {
+  const { kept, added, ended, moved, newlyUnmatched, unmatched, score, publishedGone: gone } = diff
   if (added + ended === 0) return [none, leftWords(unmatched, noun)]
   const [before, after] = [score.before, score.after].map((points) => Math.round(points).toLocaleString('en'))
   return [
