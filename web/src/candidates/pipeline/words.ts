@@ -83,8 +83,8 @@ export const decisionsOfAll = {
   shortlist: { label: 'Save', done: (name) => `${name} is saved.`, manyDone: 'are saved.' },
   dismiss: {
     label: 'Replace',
-    done: (name) => `${name} is set aside; the next best takes their place.`,
-    manyDone: 'are set aside; the next best take their places.',
+    done: (name) => `${name} is set aside. The next best takes their place, if there is one.`,
+    manyDone: 'are set aside. The next best take their places, if there are any.',
   },
   reopen: { label: 'Reopen', done: (name) => `${name} is back where they were.`, manyDone: 'are back where they were.' },
   cancel: { label: 'Take back', done: (name) => `${name} is no longer saved.`, manyDone: 'are no longer saved.' },
