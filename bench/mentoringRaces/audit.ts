@@ -48,7 +48,11 @@ const TRIGGERS = [
   trigger(
     'race_told',
     'insert on notifications',
+    // Whoever has nobody any more and is told of no publication is told that the other one left.
     `if new.kind in ('mentorAssigned', 'menteeAssigned', 'internshipAssigned')
+      and (new.data -> 'hasNobody' is distinct from 'true'::jsonb
+        or exists (select from mentoring_publications where id = new.change_id)
+        or exists (select from mentoring_job_publications where id = new.change_id))
     then ${logged('told', "'accountId', new.account_id, 'causeId', new.change_id")} end if;`,
   ),
 ].join('\n')

@@ -139,7 +139,7 @@ export const Rebalanced = z.discriminatedUnion('feasible', [
 ])
 export type Rebalanced = z.output<typeof Rebalanced>
 
-/** What a publication changes for members, of those whom the advisor sees: the pairs of others stay as they are. */
+/** What a publication changes for members. */
 export const Published = z.object({
   version: z.number().int(),
   pairs: z.number().int(),

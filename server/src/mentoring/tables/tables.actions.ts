@@ -16,7 +16,6 @@ import type { Assigned } from './assigning.ts'
 import { assignedInThread } from './assigningThread.ts'
 import { type AssignmentKind, membersHeld, ofMentors } from './assignmentKind.ts'
 import { draftDiff } from './draftDiff.ts'
-import { hasNobodyOf, hiddenFrom } from './hidden.queries.ts'
 import { withStep } from '../versions/steps.actions.ts'
 import { keyOf } from './problemOf.ts'
 import { type TriedOptions, tryingOut } from '../whatIf/tryingOut.ts'
@@ -127,7 +126,7 @@ async function requireStillRun(tx: Transaction, actor: Person, { groupId }: Stor
   if (!actor.isSuperUser && !(await advisorsOf(tx, groupId)).includes(actor.id)) throw new Failure('NotFound')
 }
 
-/** Keeps an assignment, but for whoever takes part no more; pairs of people whom the actor does not see stay. @returns whether it is another draft than before */
+/** Keeps an assignment, but for whoever takes part no more. @returns whether it is another draft than before */
 async function keepDraft(
   reading: Reading & { readonly db: Transaction },
   actor: Person,
@@ -148,12 +147,8 @@ async function keepDraft(
       ...one,
       mentorId: one.mentorId !== null && others.has(one.mentorId) ? one.mentorId : null,
     }))
-  const hidden = await hiddenFrom(reading, actor, id)
-  const stored = await tx
-    .delete(drafts)
-    .where(and(eq(drafts.mentoringGroupId, id), hasNobodyOf(hidden, drafts)))
-    .returning()
-  await tx.delete(unmatched).where(and(eq(unmatched.mentoringGroupId, id), hasNobodyOf(hidden, { menteeId: unmatched.menteeId })))
+  const stored = await tx.delete(drafts).where(eq(drafts.mentoringGroupId, id)).returning()
+  await tx.delete(unmatched).where(eq(unmatched.mentoringGroupId, id))
   await inParts(pairs, (some) => tx.insert(drafts).values(some))
   await inParts(left, (some) => tx.insert(unmatched).values(some))
   const told = (some: readonly (typeof pairs)[number][]) =>

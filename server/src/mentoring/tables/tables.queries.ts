@@ -35,9 +35,6 @@ export async function tableStateOf(
     .select({ menteeId, mentorId, place })
     .from(mentoringWishes)
     .where(and(eq(mentoringWishes.groupId, groupId), inArray(menteeId, idsIn(db, id))))
-  const stored = await storedFor(db, id, mentorTables)
-  const [isMentee, isMentor] = [mentees, mentors].map((some) => new Set(some.map(({ id }) => id)))
-  const isSeen = (pair: PairOfIds): boolean => isMentee!.has(pair.menteeId) && isMentor!.has(pair.mentorId)
   return {
     mentees,
     mentors: mentors.map(({ said, ...mentor }) => ({ ...mentor, capacity: placesOf(group.options, said, clock.now()) })),
@@ -45,9 +42,7 @@ export async function tableStateOf(
     barred: await barredPairs(db, group),
     wishes,
     paused: pausedAmong(mentees, clock.now()),
-    ...stored,
-    draft: stored.draft.filter(isSeen),
-    published: stored.published.filter(isSeen),
+    ...(await storedFor(db, id, mentorTables)),
   }
 }
 
