@@ -7,6 +7,7 @@ import { consumedWithin, type Limit } from '../../accounts/limits.ts'
 import { digestOf, newSecret } from '../../accounts/passwords/secrets.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { holdName } from '../../platform/database/heldName.ts'
 import { writeLetter } from '../../platform/mail/letter.ts'
 import { carriedOut, NotWorthRetrying, type TaskWork } from '../../platform/tasks/tasks.ts'
 import { postingById } from '../../postings/postings.queries.ts'
@@ -78,6 +79,8 @@ async function dueLetter(context: Context, tx: Transaction, id: Id, askedAt: num
       .where(eq(invitations.id, id))
     return undefined
   }
+  // Those to one address wait for each other, for more than five at once would each find a place.
+  await holdName(tx, `${lettersToAddress.name} ${row.emailKey}`)
   // A letter that is tried again is the same one.
   const consumed = (limit: Limit, who: string) => consumedWithin(context, tx, limit, who, `${id} ${askedAt}`)
   if ((await consumed(lettersOfAdvisor, row.invitedBy ?? row.groupId)) && (await consumed(lettersToAddress, row.emailKey))) return row
