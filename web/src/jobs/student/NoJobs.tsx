@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { SkeletonLines, Waiting } from '../../ui/states/Waiting.tsx'
+import { NoneFits } from '../../ui/states/NoneFits.tsx'
 import { useFindJobs } from './queries.ts'
 import { noFilters } from './lists/filters.ts'
 
@@ -15,18 +15,11 @@ const all = { list: '', keyword: '', filters: noFilters } as const
 
 /** Where no job is suggested: since there is none at all, which no bio would change, or since none fits. */
 export function NoJobs({ userId, otherwise, action }: Props) {
-  const { query, total } = useFindJobs(userId, all)
-  if (query.isPending) {
-    return (
-      <Waiting>
-        <SkeletonLines count={5} />
-      </Waiting>
-    )
-  }
-  if (query.error || total > 0) return otherwise
   return (
-    <EmptyState title="No job is open yet" action={action}>
-      No employer has posted one that you may see. Those that fit what your bio tells stand under Jobs as soon as they are posted.
-    </EmptyState>
+    <NoneFits all={useFindJobs(userId, all)} otherwise={otherwise}>
+      <EmptyState title="No job is open yet" action={action}>
+        No employer has posted one that you may see. Those that fit what your bio tells stand under Jobs as soon as they are posted.
+      </EmptyState>
+    </NoneFits>
   )
 }

@@ -2,7 +2,7 @@ import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { SkeletonLines, Waiting } from '../../../ui/states/Waiting.tsx'
+import { NoneFits } from '../../../ui/states/NoneFits.tsx'
 import { useFindGroups } from '../queries.ts'
 import { allGroups } from './OtherGroups.tsx'
 
@@ -14,18 +14,11 @@ interface Props {
 
 /** Where no group is suggested: since there is none at all, which no bio would change, or since none fits. */
 export function NoGroups({ userId, otherwise }: Props) {
-  const { query, total } = useFindGroups(userId, allGroups)
-  if (query.isPending) {
-    return (
-      <Waiting>
-        <SkeletonLines count={5} />
-      </Waiting>
-    )
-  }
-  if (query.error || total > 0) return otherwise
   return (
-    <EmptyState title="No group is open yet" action={<ButtonLink to={groupPaths.join(userId)}>Join with a code</ButtonLink>}>
-      There is none that you may see. Those that fit what your bio tells stand here as soon as their advisors open them.
-    </EmptyState>
+    <NoneFits all={useFindGroups(userId, allGroups)} otherwise={otherwise}>
+      <EmptyState title="No group is open yet" action={<ButtonLink to={groupPaths.join(userId)}>Join with a code</ButtonLink>}>
+        There is none that you may see. Those that fit what your bio tells stand here as soon as their advisors open them.
+      </EmptyState>
+    </NoneFits>
   )
 }
