@@ -21,8 +21,8 @@ export const warmedUp = async (app: FastifyInstance): Promise<unknown> => warmin
 export async function createApp(context: Context): Promise<FastifyInstance> {
   const { config, log } = context
   const disk = watchDisk(config)
-  const app = await createServer(config, log, disk, context.db)
   const { domains, authenticate } = createDomains(context)
+  const app = await createServer(config, log, disk, { authenticate, db: context.db })
   serveCalls(
     app,
     domains.flatMap(({ routes = [] }) => routes),

@@ -105,7 +105,7 @@ export const settings = {
   logLevel: setting('LOG_LEVEL', 'How much is logged.', z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
   requestsPerMinute: setting(
     'REQUESTS_PER_MINUTE',
-    'How many requests one session (or one address without a session) may make in a minute; 0 for no limit.',
+    'How many requests one account (or one address without an account) may make in a minute; 0 for no limit.',
     wholeNumber(0, 1_000_000, 1_200),
   ),
   requestTimeout: setting(

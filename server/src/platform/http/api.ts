@@ -9,7 +9,7 @@ import { deviceCookie, deviceOf } from './limits/device.ts'
 import { Failure } from './failure.ts'
 import { validInput } from './input.ts'
 import { inTurnOfCaller, refuseFloods } from './longText.ts'
-import { tokenOf, unknownTokenLimit } from './limits/rateLimit.ts'
+import { tokenOf } from './limits/rateLimit.ts'
 import { checkReply } from './replies.ts'
 import type { Call, FileReply, Route } from './route.ts'
 import { sendFile } from './sentFiles.ts'
@@ -26,7 +26,7 @@ export function serveCalls(
 ): void {
   // Asked of every request, and told by a schema that is written out anew each time.
   const longTexts = new Set(routes.filter(({ call }) => takesLongText(call.description)))
-  const serve = createServe(app, things, { ...options, longTexts })
+  const serve = createServe(things, { ...options, longTexts })
   for (const { method, path, routes: sharing } of byAddress(routes)) {
     const isLongText = sharing.some((one) => longTexts.has(one))
     app.route({
@@ -43,17 +43,14 @@ export function serveCalls(
  * @param longTexts the routes whose calls take long texts
  */
 function createServe(
-  app: FastifyInstance,
   things: readonly ThingResolver[],
   { longTexts, ...options }: Parameters<typeof serveCalls>[3] & { readonly longTexts: ReadonlySet<Route> },
 ) {
-  const limitUnknownTokens = unknownTokenLimit(app)
   const findThing = createFindThing(things)
   return async (route: Route, request: FastifyRequest, reply: FastifyReply) => {
     const { description } = route.call
     const token = tokenOf(request)
     const actor = token === '' ? 'NotSignedIn' : await options.authenticate(token, { passive: description.passive === true })
-    if (actor === 'NotSignedIn' && token !== '') await limitUnknownTokens(request)
     if (description.access.who !== 'anyone' && typeof actor === 'string') throw new Failure(actor)
     const { access } = description
     const refusedBy = (inputs: Inputs) =>

@@ -8,6 +8,7 @@ import type { Queries } from '../database/database.ts'
 import type { Disk } from '../disk.ts'
 import type { Log } from '../log.ts'
 import { endConnectionsOnDrain } from './running/drain.ts'
+import type { Authenticate } from './actor.ts'
 import { answerFailures, answerUnroutable } from './errors.ts'
 import { limitRequests } from './limits/rateLimit.ts'
 import { answerUnreadable, HTTPS_ONLY_SECONDS } from './unreadable.ts'
@@ -17,8 +18,17 @@ const LARGEST_BODY_BYTES = 1024 * 1024
 /** How late a request that takes too long may be noticed. */
 const NOTICED_WITHIN_MS = 1_000
 
-/** The HTTP server before any route: limits, time-outs, headers, request ids and how failures are answered. */
-export async function createServer(config: Config, log: Log, disk: Disk, db?: Queries): Promise<FastifyInstance> {
+interface Callers {
+  readonly authenticate: Authenticate
+  /** Where several processes count calls together. */
+  readonly db: Queries
+}
+
+/**
+ * The HTTP server before any route: limits, time-outs, headers, request ids and how failures are answered.
+ * @param callers by whom calls are counted, where any are served
+ */
+export async function createServer(config: Config, log: Log, disk: Disk, callers?: Callers): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
@@ -59,10 +69,13 @@ export async function createServer(config: Config, log: Log, disk: Disk, db?: Qu
     limits: { fileSize: LARGEST_FILE_BYTES, files: 1, fields: 5, fieldSize: 1_000, headerPairs: 20 },
   })
   if (config.requestsPerMinute > 0) {
-    await limitRequests(app, config.requestsPerMinute, config.processes > 1 ? db : undefined)
+    const { authenticate = nobody, db } = callers ?? {}
+    await limitRequests(app, config.requestsPerMinute, { authenticate, sharedIn: config.processes > 1 ? db : undefined })
   }
   return app
 }
+
+const nobody: Authenticate = async () => 'NotSignedIn'
 
 /** Only the proxy that is connected to us is believed: what stands before it in X-Forwarded-For, a caller may have written. */
 const isNearestProxy = (_address: string, hop: number): boolean => hop === 0

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { signedUp, tokenOf } from '../../../accounts/testing.ts'
 import { warmedUp } from '../../../app.ts'
 import { client } from '../../testing/client.ts'
 import { startServer, type TestServer } from '../../testing/server.ts'
@@ -27,6 +28,22 @@ test('who asks too often has to wait; others, and pages, have not', async () => 
   expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await late.json()).toMatchObject({ code: 'TooManyAttempts' })
   expect((await fetch(`${server.origin}/health/live`)).status).toBe(200)
+})
+
+test('who signs in often may ask no more often for it, and a class behind one address may for each account', async () => {
+  server = await startServer({ REQUESTS_PER_MINUTE: '30' })
+  const pupils = [await signedUp(server), await signedUp(server), await signedUp(server)]
+  const { origin } = server
+  const calls = async (token: string | undefined, times: number) => {
+    const made = Array.from({ length: times }, () => client(origin, token).raw('GET', '/getTags'))
+    return (await Promise.all(made)).filter(({ status }) => status !== 429).length
+  }
+  const tokens = [pupils[0]!.token, await tokenOf(server, pupils[0]!), await tokenOf(server, pupils[0]!)]
+  expect(await calls(tokens[0], 20)).toBe(20)
+  expect(await calls(tokens[1], 20)).toBe(10)
+  expect(await calls(tokens[2], 20)).toBe(0)
+  for (const { token } of pupils.slice(1)) expect(await calls(token, 30)).toBe(30)
+  expect(await calls(undefined, 1)).toBe(1)
 })
 
 test('tokens that nobody has do not help who asks too often', async () => {
