@@ -11,6 +11,10 @@ import { partKind } from '../platform/domain.ts'
 export interface Suited {
   readonly levels: readonly Level[]
   readonly years: YearsWorked
+  /** Of this age at least, in whole years at the end of this one; whose age is not known is too young. Of any, where there is none. */
+  readonly leastAge?: number | null
+  /** From this raw score on, however few they are. Where it is left out, the nearest make a short list longer. */
+  readonly least?: number
 }
 
 /** What somebody is in a group, and in which of its cohorts: whatever is named holds. */
@@ -22,8 +26,8 @@ export interface Standing {
 /** A kind of posting for which people are suggested, with what candidates have to know of it. */
 export interface SuggestingKind {
   readonly kind: PostingKind
-  /** To whom a posting can be suggested. */
-  readonly suits: (db: Queries, postingId: Id) => Promise<Suited>
+  /** Who can be suggested for a posting; nobody where it is undefined. */
+  readonly suits: (db: Queries, postingId: Id) => Promise<Suited | undefined>
   /** What it tells the owner's side of people beside how they fit, by their ids: whoever asks tells it of those alone whom that side sees. */
   readonly alsoTold?: (db: Queries, postingId: Id, personIds: readonly Id[]) => Promise<AlsoTold>
   /** Those of its people who are something in it, or in one of its parts. */

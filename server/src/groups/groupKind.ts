@@ -2,10 +2,12 @@ import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import { levels } from '@trellis/contract/profiles/levels.ts'
 import type { SuggestingKind } from '../candidates/candidates.parts.ts'
 import { membersWithRole } from '../memberships/memberships.queries.ts'
+import { LEAST_SUGGESTED_JOB } from '../matching/scoring/score.ts'
 import { membersOfCohort } from './cohorts/cohorts.queries.ts'
+import { joiningOf } from './groups.queries.ts'
 import { factsOfMembers } from './roles/members.queries.ts'
 
-/** What candidates have to know of groups: they suit people of every level and experience. */
+/** What candidates have to know of groups. */
 export const groupKind: SuggestingKind = {
   kind: GROUP,
   alsoTold: async (db, groupId, ids) => new Map([...(await factsOfMembers(db, groupId, ids))].map(([id, inGroup]) => [id, { inGroup }])),
@@ -18,5 +20,13 @@ export const groupKind: SuggestingKind = {
     const are = new Set(asRole)
     return inCohort.filter((id) => are.has(id))
   },
-  suits: () => Promise.resolve({ levels, years: { least: 0, most: Infinity } }),
+  /**
+   * People of every level and experience who are old enough, and to whom the group would be suggested as well, by its likeness. Whom one by
+   * invitation is for, its advisors know: who plans events was not in the class.
+   */
+  async suits(db, groupId) {
+    const joining = await joiningOf(db, groupId)
+    if (joining === undefined || joining.joinPolicy === 'byInvitation') return undefined
+    return { levels, years: { least: 0, most: Infinity }, leastAge: joining.leastAge, least: LEAST_SUGGESTED_JOB }
+  },
 }

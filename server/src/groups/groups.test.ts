@@ -110,20 +110,45 @@ describe('a group', () => {
 })
 
 describe('a student', () => {
-  test('finds groups that fit them, with reasons, and none that they are too young for', async () => {
+  test('finds groups that fit them, with reasons, and none that they are too young for or cannot ask for', async () => {
     const ada = await studentWith(server, ['Astronomy'], { birthYear: 2009 })
-    const [fits, other, forAdults] = [
+    const [fits, other, forAdults, forInvited] = [
       await groupOf(gus.client, { name: 'Star gazers', description: 'Look at the sky.', skills: ['Astronomy'] }),
       await groupOf(gus.client, { name: 'Welders', description: 'Weld.', skills: ['Welding'] }),
       await groupOf(gus.client, { name: 'Old gazers', description: 'Look at the sky.', skills: ['Astronomy'], leastAge: 18 }),
+      await groupOf(gus.client, {
+        name: 'Class of 2017',
+        description: 'Look at the sky.',
+        skills: ['Astronomy'],
+        joinPolicy: 'byInvitation',
+      }),
     ]
     const { ids, hits } = await groupsFoundBy(ada, { state: 'suggested' })
     expect(ids).toContain(fits)
     expect(ids).not.toContain(other)
     expect(ids).not.toContain(forAdults)
+    expect(ids).not.toContain(forInvited)
     expect(hits[0]!.reasons.map(({ words }) => words).join(' ')).toContain('Astronomy')
     expect((await groupsFoundBy(ada, { keyword: 'gazers' })).ids.toSorted()).toEqual([fits, forAdults].toSorted())
     await expect(actOn(ada, forAdults, 'applied')).rejects.toMatchObject({ status: 409, message: expect.stringContaining('18 or older') })
+  })
+
+  test('is suggested to advisors as groups are to them: old enough, by a skill of its subject, for no group by invitation', async () => {
+    const suggestedFor = async (info: Parameters<typeof groupOf>[1]) => {
+      const id = await groupOf(gus.client, { description: 'Look at the sky.', ...info })
+      return (await gus.client.call(findCandidates4Group, { params: { id }, body: { state: 'suggested' } })).hits.hits.map(({ _id }) => _id)
+    }
+    const told = ['Beekeeping', 'Patience', 'Gardening']
+    const [of25, of35] = [await studentWith(server, told, { birthYear: 2001 }), await studentWith(server, told, { birthYear: 1991 })]
+    const among = async (info: Parameters<typeof groupOf>[1]) => {
+      const suggested = await suggestedFor(info)
+      return [of25, of35].map(({ id }) => suggested.includes(id))
+    }
+    const skills = ['Beekeeping', 'Gardening']
+    expect(await among({ name: 'Bees', skills })).toEqual([true, true])
+    expect(await among({ name: 'Bees of old', skills, leastAge: 30 })).toEqual([false, true])
+    expect(await among({ name: 'Bees of 2017', skills, joinPolicy: 'byInvitation' })).toEqual([false, false])
+    expect(await among({ name: 'Waiting', skills: ['Patience', 'Falconry'] })).toEqual([false, false])
   })
 
   test('asks to join, is accepted by an advisor, is a member, and leaves', async () => {

@@ -8,7 +8,8 @@ import { nearestOf } from '../../matching/matching.queries.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
 import { rankedBy } from '../../matching/scoring/rankedBy.ts'
 import { findEnough, type Reach } from '../../matching/scoring/enough.ts'
-import { ENOUGH_SUGGESTED, LEAST_OF_FITTING, LEAST_SHOWN, type Likeness, likenessOf } from '../../matching/scoring/score.ts'
+import { hasGround } from '../../matching/scoring/ground.ts'
+import { ENOUGH_SUGGESTED, LEAST_OF_FITTING, LEAST_SHOWN } from '../../matching/scoring/score.ts'
 import { placesOfAccount } from '../../memberships/memberships.queries.ts'
 import { ageLimitOf, type Viewer } from '../../visibility/visibility.policy.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
@@ -20,6 +21,7 @@ import { linkChanged } from '../../postings/postings.events.ts'
 import { comparedPosting } from '../../postings/index/postingIndex.queries.ts'
 import { linksOfPosting, lockPosting, type Posting } from '../../postings/postings.queries.ts'
 import { isCandidate } from '../../postings/links/candidates.queries.ts'
+import type { CandidateFacts } from '../../postings/links/links.policy.ts'
 import { suggest } from '../../postings/links/suggest.actions.ts'
 import { cardOfCandidate } from '../../profiles/cards.queries.ts'
 import { type SuggestingKind, suggestingKind } from '../candidates.parts.ts'
@@ -50,7 +52,7 @@ export const followSuggestions = (context: Context): Listener =>
 
 /**
  * Suggests people to a posting's owner, best first, until {@link MOST_SUGGESTED} are in the list: people whom the owner sees,
- * whom it suits by its kind, who fit it by more than words, and between whom and the posting nothing has
+ * whom it suits by its kind, who have a ground to be suggested for it, and between whom and the posting nothing has
  * happened. Where few fit it well, the list holds no more than {@link ENOUGH_SUGGESTED}. Where it is not open, asks for nothing or the list is full, nothing is done; twice at once is once.
  * @returns who has been suggested
  */
@@ -71,6 +73,7 @@ export async function refillSuggestions(
   const missing = await missingIn(db, view)
   if (missing <= 0) return []
   const [blocked, taken, suited] = await Promise.all([blockedWithSide(db, view), takenIn(db, view), kind.suits(db, postingId)])
+  if (suited === undefined) return []
   const filter = {
     ...filterOf(
       view.viewer,
@@ -80,17 +83,16 @@ export async function refillSuggestions(
     worked: suited.years,
     excluded: new Set([posting.ownerId, ...blocked, ...taken]),
   }
-  // A posting that lists only skills which the vocabulary does not know can be compared by its words alone.
-  const namesKnownSkills = own.vectors.tags.indices.length > 0
+  const bornUpTo = suited.leastAge && new Date(context.clock.now()).getUTCFullYear() - suited.leastAge
+  const isOldEnough = ({ birthYear }: CandidateFacts): boolean => !bornUpTo || (birthYear !== null && birthYear <= bornUpTo)
   const find = async ({ least, most }: Reach) => {
     const search = { rankedBy: rankedBy(own.vectors, measures), filter, least, offset: 0, limit: MOST_COMPARED }
     const { items } = await nearestOf(db, matchIndex, search, (ids) => candidatesById(db, view, ids))
-    return items
-      .filter(({ vectors }) => !namesKnownSkills || hasGround(likenessOf(own.vectors, vectors, measures.dimensions)))
-      .slice(0, most)
+    return items.filter(({ vectors, person }) => isOldEnough(person) && hasGround(own.vectors, vectors, measures)).slice(0, most)
   }
   const enough = ENOUGH_SUGGESTED - (MOST_SUGGESTED - missing)
-  const fitting = await findEnough({ find, countOf: ({ length }) => length, well: LEAST_OF_FITTING, least: LEAST_SHOWN, enough })
+  const { least: well = LEAST_OF_FITTING, least = LEAST_SHOWN } = suited
+  const fitting = await findEnough({ find, countOf: ({ length }) => length, well, least, enough })
   if (fitting.length === 0) return []
   return db.transaction(async (tx) => {
     // Whoever fills up the same list at once waits here, and finds it full.
@@ -104,9 +106,6 @@ export async function refillSuggestions(
     )
   })
 }
-
-/** Words alone are no ground for a suggestion: 'help' stands in every second text. */
-const hasGround = ({ genome, tags, related }: Likeness): boolean => genome > 0 || tags > 0 || related > 0
 
 /** The owner as a viewer, whoever causes the suggestions. */
 async function asOwner({ clock, db }: Context, { ownerId }: Posting): Promise<Viewer> {

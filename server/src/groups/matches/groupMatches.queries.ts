@@ -3,7 +3,7 @@ import type { findGroups4Candidate } from '@trellis/contract/groups/groups.calls
 import type { GroupInfo } from '@trellis/contract/groups/groups.ts'
 import { plainText } from '@trellis/contract/texts/plainText.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lte, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Compared } from '../../matching/matching.present.ts'
@@ -11,7 +11,7 @@ import type { FoundPage } from '../../matching/matching.queries.ts'
 import type { Measures } from '../../matching/scoring/measures.ts'
 import { rankedBy } from '../../matching/scoring/rankedBy.ts'
 import { LEAST_SUGGESTED_JOB } from '../../matching/scoring/score.ts'
-import { rankOf } from '../../matching/vectors/rankOf.ts'
+import { isOfOneSubject, rankOf, rankWithoutGenome } from '../../matching/vectors/rankOf.ts'
 import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { totalOf } from '../../platform/database/pages.ts'
@@ -23,6 +23,8 @@ import { linksOfPerson, type PostingViewer, visiblePostings } from '../../postin
 import { type FoundByWords, foundInPostings, sentencesOf } from '../../postings/texts/foundInPostings.ts'
 import { birthYearOf } from '../../profiles/profiles.queries.ts'
 import { groups } from '../groups.tables.ts'
+
+const leastSuggested = sql`${LEAST_SUGGESTED_JOB}::float8`
 
 /** Which groups a student looks for, from where on and how many. */
 type WantedGroups = Omit<z.output<(typeof findGroups4Candidate)['description']['body']>, 'cohortID'>
@@ -40,7 +42,7 @@ interface GroupSearch {
 
 /**
  * The groups that a student may see and wants. Lists of what the student did are in the order in which they did it, newest first;
- * the others are best first. Nothing is suggested that they are too young for, or that hardly fits them.
+ * the others are best first. Nothing is suggested that they are too young for, that is for those who were invited, or that hardly fits them.
  */
 export async function groupsFor({ db, clock }: Context, { student, own, only, wanted, measures }: GroupSearch): Promise<FoundPage<Id>> {
   const posting = visiblePostings(db, student)
@@ -48,11 +50,12 @@ export async function groupsFor({ db, clock }: Context, { student, own, only, wa
   const isRanked = wanted.state === '' || wanted.state === 'suggested'
   const isSuggesting = wanted.state === 'suggested' && wanted.keyword === ''
   const time = isRanked ? posting.openedAt : link.personChangedAt
-  const order = isRanked && own ? rankOf(rankedBy(own, measures), indexed) : sql<number>`extract(epoch from ${time})::float8`
+  const by = own && rankedBy(own, measures)
+  const order = isRanked && by ? rankOf(by, indexed) : sql<number>`extract(epoch from ${time})::float8`
   const { holding, meant } = wanted.keyword === '' ? {} : await postingsFoundBy(db, wanted.keyword, posting, indexed)
   const compared = db.$with('compared').as(
     db
-      .select({ id: groups.postingId, order: order.as('order') })
+      .select({ id: groups.postingId, order: order.as('order'), hasGround: hasGround().as('has_ground') })
       .from(groups)
       .innerJoin(posting, eq(posting.id, groups.postingId))
       .innerJoin(indexed, eq(indexed.postingId, groups.postingId))
@@ -64,11 +67,11 @@ export async function groupsFor({ db, clock }: Context, { student, own, only, wa
           sharesGroup(),
           isAt(wanted.locationFilter),
           holding,
-          await isOldEnough(),
+          await canJoin(),
         ),
       ),
   )
-  const isEnough = isSuggesting && own ? gte(compared.order, sql`${LEAST_SUGGESTED_JOB}::float8`) : undefined
+  const isEnough = isSuggesting && by ? and(compared.hasGround, gte(compared.order, leastSuggested)) : undefined
   const all = db.select({ total: count() }).from(compared).where(isEnough)
   const page = await db
     .with(compared)
@@ -98,11 +101,19 @@ export async function groupsFor({ db, clock }: Context, { student, own, only, wa
     return own.length > 0 ? sql`${posting.membership} && ${sql.param(own)}` : sql`false`
   }
 
-  async function isOldEnough(): Promise<SQL | undefined> {
+  /** As it is asked of jobs: a skill of its subject is shown, or skills and words fit without the genome. */
+  function hasGround(): SQL<boolean> {
+    if (!isSuggesting || by === undefined) return sql<boolean>`true`
+    return sql<boolean>`(${isOfOneSubject(by, indexed)} or ${rankWithoutGenome(by, indexed)} >= ${leastSuggested})`
+  }
+
+  /** Nobody is suggested a group that they are too young for, or that lets in those alone who were invited. */
+  async function canJoin(): Promise<SQL | undefined> {
     if (!isSuggesting || own === undefined) return undefined
     const birthYear = await birthYearOf(db, student.id)
     const age = birthYear === null ? null : new Date(clock.now()).getUTCFullYear() - birthYear
-    return or(isNull(groups.leastAge), age === null ? undefined : lte(groups.leastAge, age))
+    const isOldEnough = or(isNull(groups.leastAge), age === null ? undefined : lte(groups.leastAge, age))
+    return and(isOldEnough, ne(groups.joinPolicy, 'byInvitation'))
   }
 }
 

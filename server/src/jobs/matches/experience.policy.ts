@@ -19,7 +19,7 @@ const SPARE_YEARS = 1
 const MOST_OF_BEGINNERS = yearsAsked['0-2 years'].most + SPARE_YEARS
 
 /** How long those have worked whom a job suits. */
-export function yearsSuiting(asked: YearsOfExperience): YearsWorked {
+function yearsSuiting(asked: YearsOfExperience): YearsWorked {
   const { least, most } = yearsAsked[asked]
   return { least: least - SPARE_YEARS, most: most + SPARE_YEARS }
 }

@@ -51,6 +51,16 @@ test('what one more entry would add to the fit is what it adds once it is saved,
   expect(after.missing.filter(({ kind }) => kind === 'skills')).toEqual([])
 })
 
+test('what one more entry would add is of what a job lists, not of what its text mentions', async () => {
+  const ada = await studentWith(server, ['Camp counseling'])
+  const job = await jobOf(rita, ['Camp counseling', 'Leadership'], { name: 'Counselor on weekends', description: 'Play chess with us.' })
+  expect((await fitOf(ada, job)).would?.skill).toBe('Leadership')
+  const all = await jobOf(rita, ['Camp counseling'], { name: 'Counselor on weekends', description: 'Play chess with us.' })
+  const { would, missing } = await fitOf(ada, all)
+  expect(would).toBeNull()
+  expect(missing.flatMap(({ skills = [] }) => skills)).toContain('Chess')
+})
+
 test('lists say nothing of what is missing', async () => {
   const ada = await studentWith(server, ['Baking'])
   const { hits } = await jobsOf(ada)

@@ -70,18 +70,28 @@ describe('one more entry', () => {
     expect(promised).toBeGreaterThan(0)
   })
 
-  test('is the one that adds most of all that the other shows', async () => {
-    const common = ['Chess', 'Baking', 'Welding', 'Python']
+  test('is the one that adds most of all that the other shows and that comes together with what both show', async () => {
+    const common = ['Baking', 'Bread making']
+    const near = ['Pastry making', 'Cake decorating']
     const ada = await student(common)
-    const ben = await student([...common, 'Violin', 'Judo'])
+    const ben = await student([...common, ...near, 'Violin', 'Judo'])
     const { would } = await withOne(ada, ben.id)
-    for (const skill of ['Violin and strings', 'Judo']) {
+    expect(near).toContain(would!.skill)
+    for (const skill of near) {
       const other = await student(common)
       await saveYearOf(other, skill)
       const { score } = await withOne(other, ben.id)
       if (skill === would!.skill) expect(score).toBeCloseTo(would!.to, 2)
       else expect(score).toBeLessThanOrEqual(would!.to + 0.01)
     }
+  })
+
+  test('is none that has nothing to do with what both show, which is named as missing', async () => {
+    const ada = await student(['Printmaking', 'Illustration'])
+    const ben = await student(['Printmaking', 'Illustration', 'Choir'])
+    const { would, missing } = await withOne(ada, ben.id)
+    expect(would).toBeNull()
+    expect(missing.find(({ kind }) => kind === 'skills')!.skills).toEqual(['Choir'])
   })
 
   test('is never one of how somebody goes about things, which are named as missing', async () => {
@@ -93,25 +103,31 @@ describe('one more entry', () => {
   })
 
   test('is one that the other has shown by one’s own level', async () => {
-    const pupil = await student(['First aid'], { generalInfo: { level: 'hs' } })
-    const working = await student(['First aid'], { generalInfo: { level: 'ep' } })
-    const professionalInfo = { positionsHeld: [{ name: 'Surgeon', tags: ['Surgery'] }] }
-    const highschoolInfo = { clubsOrgs: clubs('First aid', 'Debate') }
-    const surgeon = await student([], { generalInfo: { level: 'ap' }, bio: { professionalInfo, highschoolInfo } })
-    expect((await withOne(pupil, surgeon.id)).would!.skill).toBe('Debate')
-    expect((await withOne(working, surgeon.id)).would!.skill).toBe('Surgery')
-    expect((await withOne(pupil, surgeon.id)).missing.find(({ kind }) => kind === 'skills')!.skills).toContain('Surgery')
+    const common = ['Baking', 'Bread making']
+    const [pupil, working] = [
+      await student(common, { generalInfo: { level: 'hs' } }),
+      await student(common, { generalInfo: { level: 'ep' } }),
+    ]
+    const professionalInfo = { positionsHeld: [{ name: 'Pastry chef', tags: ['Pastry making'] }] }
+    const chef = await student(common, { generalInfo: { level: 'ap' }, bio: { professionalInfo } })
+    const highschoolInfo = { clubsOrgs: clubs(...common, 'Cake decorating') }
+    const decorator = await student([], { generalInfo: { level: 'ap' }, bio: { professionalInfo, highschoolInfo } })
+    expect((await withOne(working, chef.id)).would!.skill).toBe('Pastry making')
+    const { would, missing } = await withOne(pupil, chef.id)
+    expect(would).toBeNull()
+    expect(missing.find(({ kind }) => kind === 'skills')!.skills).toContain('Pastry making')
+    expect((await withOne(pupil, decorator.id)).would!.skill).toBe('Cake decorating')
   })
 
   test('is never what the other does for fun alone, which is not missing either', async () => {
     const ada = await student(['Chess'])
-    const interests = { professionalInfo: { otherInterests: clubs('Beekeeping', 'Welding') } }
-    const ben = await student(['Chess', 'Welding'], {
-      bio: { ...interests, highschoolInfo: { clubsOrgs: clubs('Chess', 'Welding'), sportsGames: clubs('Lacrosse') } },
+    const interests = { professionalInfo: { otherInterests: clubs('Beekeeping', 'Strategy games') } }
+    const ben = await student(['Chess', 'Strategy games'], {
+      bio: { ...interests, highschoolInfo: { clubsOrgs: clubs('Chess', 'Strategy games'), sportsGames: clubs('Lacrosse') } },
     })
     const { would, missing } = await withOne(ada, ben.id)
-    expect(would!.skill).toBe('Welding')
-    expect(missing.find(({ kind }) => kind === 'skills')!.skills).toEqual(['Welding'])
+    expect(would!.skill).toBe('Strategy games')
+    expect(missing.find(({ kind }) => kind === 'skills')!.skills).toEqual(['Strategy games'])
   })
 
   test('is not spoken of where the bio shows all that the other shows', async () => {

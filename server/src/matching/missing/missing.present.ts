@@ -4,6 +4,7 @@ import type { Measures } from '../scoring/measures.ts'
 import type { ComparedVectors } from '../vectors/vectors.ts'
 import { missingOf } from './missing.ts'
 import type { MissingWords } from './missingWords.ts'
+import { nearToShared } from './nearToShared.ts'
 import { bestEntry, type Learner, skillsMissing } from './oneMoreEntry.ts'
 
 /** What counts beside the vectors of two. */
@@ -26,7 +27,8 @@ export function presentMissing(
 ): { missing: Missing[]; would: Would | null } {
   const lacking = skillsMissing(learner.own, other).filter((skill) => !pastimes.has(skill))
   const missing = missingOf(learner.own, other, lacking, measures.vocabulary, words)
-  const possible = nextSteps === undefined ? lacking : lacking.filter((skill) => nextSteps.has(skill))
+  const isNear = nearToShared(learner.own, other, measures)
+  const possible = lacking.filter((skill) => (nextSteps?.has(skill) ?? true) && isNear(skill))
   const gain = bestEntry(learner, other, possible, measures, beside)
   if (gain === undefined) return { missing, would: null }
   const skill = measures.vocabulary.skills[gain.skill]!.label

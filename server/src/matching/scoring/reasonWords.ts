@@ -26,6 +26,8 @@ export interface ReasonWords {
   /** Where no such words are known, or all that they share says nothing by itself. */
   readonly similarTexts: string
   readonly little: string
+  /** Of two who share skills, and hardly a point. @param shown the sentence that names the skills, where nothing else does */
+  readonly littleElse: (shown?: string) => string
 }
 
 const closeInBios = (own: string, other: string, node: string): string =>
@@ -48,6 +50,7 @@ export const wordsForPeople: ReasonWords = {
   sameWords: (words) => `You both use ${words}`,
   similarTexts: 'You use some of the same words, or words that often come together',
   little: 'You have little in common yet',
+  littleElse: (shown) => `${shown === undefined ? 'You' : `${shown}, and`} have little else in common`,
 }
 
 /** How a kind of posting is called, and what it has to do with a skill: a group is about something, and asks for nothing. */
@@ -79,6 +82,7 @@ const toStudent = ({ noun, wants }: Called): ReasonWords => ({
   sameWords: (words) => `You and its text both use ${words}`,
   similarTexts: 'You and its text use some of the same words, or words that often come together',
   little: `You and this ${noun} have little in common yet`,
+  littleElse: (shown) => `${shown === undefined ? 'Your bio' : `${shown}, and`} has little else in common with this ${noun}`,
 })
 
 const toOwner = ({ noun, wants, wanted }: Called): ReasonWords => ({
@@ -97,6 +101,7 @@ const toOwner = ({ noun, wants, wanted }: Called): ReasonWords => ({
   sameWords: (words) => `Uses ${words}, as the ${noun}’s text does`,
   similarTexts: `Uses some of the words of the ${noun}’s text, or such as often come with them`,
   little: `Has little in common with this ${noun} yet`,
+  littleElse: (shown) => `${shown === undefined ? 'Has' : `${shown}, and has`} little else in common with this ${noun}`,
 })
 
 /** A posting, told to the student whom it may be for. */

@@ -10,7 +10,7 @@ import { enumerated, familyOf, firstApart, inSentence, inSentences, listedSkills
 import { isMeantAlike, isOfSharedSkill, tellingOf } from './meantAlike.ts'
 import { isPlain } from './plainWords.ts'
 import { type ReasonWords, wordsForPeople } from './reasonWords.ts'
-import { type Score, shownScore } from './score.ts'
+import { LEAST_POINTS_OF_NEAREST, LEAST_POINTS_SHOWN, type Score, shownScore } from './score.ts'
 import type { TellableReason, Telling } from './tellings.ts'
 import { sharedComponents } from '../vectors/sparse.ts'
 import { termsOf } from '../vectors/terms.ts'
@@ -51,8 +51,9 @@ export function reasonsOf(
   beside: readonly TellableReason[] = [],
 ): TellableReason[] {
   const grounds = { a, b, score, measures, words }
-  if (score.score === 0) return [littleInCommon(grounds)]
-  const reasons = [...genomeReasons(grounds), ...tagReasons(grounds), ...textReasons(grounds), ...beside]
+  const little = littleElse(grounds)
+  if (score.score === 0) return [little ?? littleInCommon(grounds)]
+  const reasons = [...(little ? [little] : []), ...genomeReasons(grounds), ...tagReasons(grounds), ...textReasons(grounds), ...beside]
   return reasons.toSorted((one, other) => other.points - one.points)
 }
 
@@ -74,6 +75,20 @@ function littleInCommon({ a, b, words }: Grounds): TellableReason {
     ...(isNoSkill ? [{ words: words.noSkills }] : []),
     ...(areBothWeighed(a, b) ? [] : [{ words: words.noGenome }]),
   ]
+  return { kind: 'difference', points: 0, tellings }
+}
+
+/**
+ * That there is little else in common beside skills: who shows two of three skills that a job asks for, and reads of hardly a point, reads why. Where
+ * no point is shown, this stands in place of the other reasons and names the skills.
+ */
+function littleElse(grounds: Grounds): TellableReason | undefined {
+  const { score, words } = grounds
+  if (score.score >= LEAST_POINTS_OF_NEAREST) return undefined
+  const shared = tagReasons(grounds).find(({ kind }) => kind === 'sharedTag')
+  if (shared === undefined) return undefined
+  const isNothing = score.score < LEAST_POINTS_SHOWN
+  const tellings = isNothing ? shared.tellings.map((told) => ({ words: words.littleElse(told.words) })) : [{ words: words.littleElse() }]
   return { kind: 'difference', points: 0, tellings }
 }
 

@@ -44,7 +44,7 @@ const LEAST_POINTS_OF_PERSON = 8
 /** Of those for whom a job or a group has fewer points, one who shows a skill that it asks for may fit it all the same. */
 const LEAST_POINTS_OF_CANDIDATE = 4
 /** Of those with fewer points than these who were read by eye, none made sense, however few were nearer: a composer for a director of finance. */
-const LEAST_POINTS_OF_NEAREST = 2.5
+export const LEAST_POINTS_OF_NEAREST = 2.5
 /**
  * Who has shown fewer skills, as on a first visit or with a short bio, is well like nobody yet: two who were picked at random have
  * from nothing to 0.7, by their community.
@@ -53,7 +53,7 @@ const LITTLE_TOLD: { readonly skills: number; readonly least: number } = { skill
 /** Read by eye, few jobs that a student was shown with fewer points than these made sense; one skill that fits perfectly has to be enough. */
 const LEAST_POINTS_OF_JOB = 7.5
 /** What is less is shown as 0. */
-const LEAST_POINTS_SHOWN = 0.5
+export const LEAST_POINTS_SHOWN = 0.5
 
 const ofEach = (valueOf: (part: keyof Likeness) => number): Likeness => ({
   genome: valueOf('genome'),

@@ -38,7 +38,7 @@ export function MatchReasons({
 }: Props) {
   const hindrances = reasons.filter(({ kind }) => kind === 'hindrance')
   const grounds = reasons.filter(({ kind }) => kind !== 'hindrance')
-  const isLittle = grounds.every(({ points }) => points === 0)
+  const isLittle = Math.round(score) === 0
   return (
     <>
       {hindrances.length > 0 && (
@@ -48,7 +48,7 @@ export function MatchReasons({
           ))}
         </ul>
       )}
-      {isLittle && <Text c="dimmed">{grounds.find(isSaid)?.words}</Text>}
+      {isLittle && <Text c="dimmed">{whyLittle(grounds.filter(isSaid))?.words}</Text>}
       {isLittle && below}
       {isLittle && beside}
       {!isLittle && (
@@ -112,6 +112,9 @@ function Told({ reason, grounds, other }: { readonly reason: string; readonly gr
 
 /** What a list has said often enough is left out. */
 const isSaid = ({ saidOften }: Reason): boolean => saidOften !== true
+
+/** Where no point is shown: what is different, rather than what adds a part of one. */
+const whyLittle = (grounds: readonly Reason[]): Reason | undefined => grounds.find(({ kind }) => kind === 'difference') ?? grounds[0]
 
 /** What adds nothing to the score is only said where nothing else is. */
 function isWorthSaying({ kind, points }: Reason, at: number): boolean {

@@ -25,6 +25,7 @@ const wordsForAdvisors: ReasonWords = {
   sameWords: (words) => `Both use ${words}`,
   similarTexts: 'They use some of the same words, or words that often come together',
   little: 'They have little in common yet',
+  littleElse: (shown) => `${shown === undefined ? 'They' : `${shown}, and`} have little else in common`,
 }
 
 const wishedAs = ['first', 'second', 'third', 'fourth', 'fifth']

@@ -15,8 +15,8 @@ export const memberWords: PipelineWords = {
     suggested: {
       title: 'Suggested',
       empty:
-        'Nobody is suggested so far. Whoever fits the skills that the group names is, also who signs up later, but for those who are ' +
-        `${MINORS_AGE}: invite them, or give them the join code.`,
+        'Nobody is suggested so far. Unless the group is by invitation, whoever fits the skills that it names is, also who signs up later, but ' +
+        `for those who are ${MINORS_AGE}: invite them, or give them the join code.`,
     },
     saved: { title: 'Saved', empty: 'Save people whom you want to come back to. Only the advisors of the group see it.' },
     applied: { title: 'Asked to join', empty: 'Nobody is waiting for your answer.' },

@@ -1,0 +1,42 @@
+import { genomeNodes } from '@trellis/contract/genome/genome.ts'
+import { expect, test } from 'vitest'
+import { shippedPopulation } from '../../genome/population/population.ts'
+import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
+import { unitSparse } from '../vectors/sparse.ts'
+import { type ComparedVectors, readTerms, textVector } from '../vectors/vectors.ts'
+import { hasGround } from './ground.ts'
+import { measuresOf } from './measures.ts'
+
+interface Told {
+  readonly skills?: readonly string[]
+  readonly text?: string
+  /** Of the genome along one direction that all of them lie on. */
+  readonly genome?: number
+}
+
+const describing = 'cleaning survey data, training models and explaining uncertainty in charts of hospital wards'
+const measures = measuresOf(shippedPopulation)
+const vectorsOf = ({ skills = [], text = '', genome = 0 }: Told): ComparedVectors => ({
+  direction: genomeNodes.map((_, at) => (at === 0 ? genome : 0)),
+  tags: unitSparse(skills.map((skill) => ({ index: vocabulary.indexOf(skill), value: 1 }))),
+  text: textVector(readTerms([text]), shippedPopulation),
+})
+
+test.each<[string, Told, Told, boolean]>([
+  ['who shows a skill of its subject', { skills: ['Statistics', 'Patience'] }, { skills: ['Statistics'] }, true],
+  ['who shows one, and whose genome is unlike it', { skills: ['Statistics'], genome: 1 }, { skills: ['Statistics'], genome: -1 }, true],
+  ['who shows a trait alone', { skills: ['Robotics', 'Patience'] }, { skills: ['Patience'], genome: 0.1 }, false],
+  ['who was an intern as well', { skills: ['Robotics', 'Internship experience'] }, { skills: ['Internship experience'] }, false],
+  ['whose genome alone is like it', { skills: ['Robotics'], genome: 1 }, { skills: ['Singing'], genome: 1 }, false],
+  [
+    'who writes of the same, and shows a skill near to one of it',
+    { skills: ['Data science'], text: describing },
+    { skills: ['Statistics'], text: describing },
+    true,
+  ],
+  ['who writes of the same, and fits it by nothing else', { skills: ['Falconry'], text: describing }, { text: describing }, false],
+  ['who is patient, where it names traits alone', { skills: ['Patience'] }, { skills: ['Patience'] }, true],
+  ['who writes of the same, where it names no skill that is known', { text: describing }, { text: describing }, true],
+])('a posting can be suggested to somebody: %s: %#', (_, posting, person, expected) => {
+  expect(hasGround(vectorsOf(posting), vectorsOf(person), measures)).toBe(expected)
+})
