@@ -85,6 +85,11 @@ test('an advisor finds the best pairs, sees what would change, and publishes; bo
   await page.getByRole('link', { name: 'All 1' }).click()
   await expect(row).toBeVisible()
 
+  await page.setViewportSize(phone.viewport)
+  expect((await row.boundingBox())!.y, 'little stands above the first mentee').toBeLessThan(350)
+  await page.getByRole('link', { name: 'All mentoring groups' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kite builders' })).toBeInViewport()
+
   const mentee = await browser.newPage({ ...phone, baseURL: baseURL! })
   await enter(mentee, finger, cast.jonas)
   await mentee.goto(groupPaths.ownMentoring(jonas.id, grpID))

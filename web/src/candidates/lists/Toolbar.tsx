@@ -45,7 +45,12 @@ export const Toolbar = memo(function Toolbar({ userId, postingId, filters, onFil
   return (
     <div className={classes.toolbar}>
       <div className={classes.search}>
-        <SearchBox label="Search among everybody" placeholder="Search, for example: robotics" initial={filters.keyword} onSearch={search} />
+        <SearchBox
+          label="Search among everybody"
+          placeholder={isNarrow ? 'Search everybody' : 'Search, for example: robotics'}
+          initial={filters.keyword}
+          onSearch={search}
+        />
       </div>
       {!isNarrow && action}
       <div className={classes.filters}>

@@ -7,16 +7,16 @@ import { FitMark } from './FitMark.tsx'
 
 interface Props {
   readonly asked: readonly AskedSkill[]
-  /** All in one line, cut where there is no room, so that a skill stands at the same place of every row. */
-  readonly inOneLine?: boolean
+  /** Among others below one another: which has room there lays them out, and what has none is told when it is pointed at. */
+  readonly inRow?: boolean
 }
 
 /** Which of the skills that a posting lists somebody has, as ticks and gaps, in its order; nothing where it lists none. */
-export function AskedSkills({ asked, inOneLine = false }: Props) {
+export function AskedSkills({ asked, inRow = false }: Props) {
   const { words } = usePipeline()
   if (asked.length === 0) return null
   return (
-    <div className={classes.asked} data-one-line={inOneLine || undefined} {...(inOneLine && { title: askedInWords(asked) })}>
+    <div className={classes.asked} data-in-row={inRow || undefined} {...(inRow && { title: askedInWords(asked) })}>
       <ul className={classes.skills} aria-label={words.askedFor}>
         {asked.map(({ skill, fit, by }) => (
           <li key={skill} data-fit={fit}>

@@ -28,7 +28,7 @@ export interface CandidateColumn {
 function Skills({ candidate: { asked, signature } }: CellProps) {
   return (
     <div className={classes.skills}>
-      <AskedSkills asked={asked} inOneLine />
+      <AskedSkills asked={asked} inRow />
       <StrongestNodes signature={signature} />
     </div>
   )
@@ -66,7 +66,7 @@ function since({ link: { state, appliedAt, changedAt } }: Candidate): string {
 
 export const skillsColumn = (title: string, width: string): CandidateColumn => ({ title, width, Cell: Skills })
 export const matchColumn: CandidateColumn = { title: 'Match', width: '6.5rem', Cell: Match, sort: 'match' }
-export const marksColumn: CandidateColumn = { title: 'Marks', width: 'minmax(9rem, 2.5fr)', Cell: Marks }
+export const marksColumn: CandidateColumn = { title: 'Marks', width: 'minmax(11rem, 2.5fr)', Cell: Marks }
 export const sinceColumn: CandidateColumn = { title: 'Since', width: '5.5rem', Cell: Since, sort: 'changed' }
 /** The same of those who wait for an answer: since they asked. */
 export const askedColumn: CandidateColumn = { ...sinceColumn, sort: 'newest' }

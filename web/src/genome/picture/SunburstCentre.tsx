@@ -65,7 +65,7 @@ function Comparison({ node, lift, overlay }: Props) {
 
 function Headline({ hasContext, ...words }: Props & { readonly hasContext: boolean }) {
   const { node, name, own, signature, overlay } = words
-  if (!node) return <Whole {...words} />
+  if (!node) return <Whole {...words} hasContext={hasContext} />
   if (overlay) {
     return (
       <>
@@ -92,12 +92,12 @@ function Person({ name, weight }: { readonly name: string; readonly weight: numb
   )
 }
 
-function Whole({ name, own, signature, overlay, common }: Props) {
+function Whole({ name, own, signature, overlay, common, hasContext }: Props & { readonly hasContext: boolean }) {
   const strongest = overlay ? common : strongestLeaves(signature, 1)[0]
   const title = overlay ? `${own ? 'You' : name} and ${overlay.name}` : `${capital(whose(name, own))} genome`
   return (
     <>
-      <span className={classes.quiet}>{title}</span>
+      {(hasContext || !overlay) && <span className={classes.quiet}>{title}</span>}
       {strongest && <span className={classes.label}>{nodeLabels[strongest]}</span>}
       {strongest && <span className={classes.quiet}>{overlay ? 'most in common' : 'comes first'}</span>}
     </>

@@ -42,7 +42,9 @@ export const GroupHead = memo(function GroupHead({ userId, groupId, group, curre
           <Title order={1} className={classes.title}>
             {info?.name ?? section}
           </Title>
-          <Text c="dimmed">{info && groupFacts(info)}&nbsp;</Text>
+          <Text c="dimmed" className={classes.facts}>
+            {info && groupFacts(info)}&nbsp;
+          </Text>
         </div>
         {action}
       </header>

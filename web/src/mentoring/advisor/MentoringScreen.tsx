@@ -31,7 +31,7 @@ export function MentoringScreen({ userId, groupId, search, onSearch }: Props) {
   if (isMissing(group.error)) return <GroupGone userId={userId} />
   const opened = all?.find(({ _id }) => _id === search.open)
   return (
-    <div className={page.page}>
+    <div className={page.page} data-inside={opened !== undefined || undefined}>
       <GroupHead {...{ userId, groupId }} group={group.data} current="mentoring" />
       {all === undefined && error === null && (
         <Waiting>

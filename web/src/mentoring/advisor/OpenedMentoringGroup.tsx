@@ -4,6 +4,7 @@ import type { MentoringGroup } from '@trellis/contract/mentoring/mentoringGroups
 import { LoneLink, TextLink } from '../../ui/links.tsx'
 import { TabRow } from '../../ui/lists/TabRow.tsx'
 import classes from './Mentoring.module.css'
+import own from './OpenedMentoringGroup.module.css'
 import { type MentoringPart, mentoringParts, type MentoringSearch } from './mentoringSearch.ts'
 import { jobsWords, menteesWords, mentorsWords, placesWords } from './mentoringWords.ts'
 import { lazy, Suspense } from 'react'
@@ -46,8 +47,8 @@ export function OpenedMentoringGroup({ userId, groupId, group, part, search, onS
   const named = search.q ?? ''
   const onName = (q: string) => onSearch({ open: _id, ...(part !== 'mentees' && { list: part }), ...(q !== '' && { q }) })
   return (
-    <section className={classes.all} aria-labelledby="mentoring-group">
-      <div className={classes.top}>
+    <section className={`${classes.all} ${own.opened}`} data-part={part} aria-labelledby="mentoring-group">
+      <div className={`${classes.top} ${own.head}`}>
         <div>
           <h2 className={classes.title} id="mentoring-group">
             {group._source.name}
@@ -58,7 +59,12 @@ export function OpenedMentoringGroup({ userId, groupId, group, part, search, onS
           </p>
         </div>
         <div className={classes.ways}>
-          <LoneLink to={to}>All mentoring groups</LoneLink>
+          <LoneLink to={to} aria-label="All mentoring groups">
+            <span className={own.words}>All mentoring groups</span>
+            <span className={own.back} aria-hidden>
+              ‹
+            </span>
+          </LoneLink>
           <LoneLink to={groupPaths.dashboard(userId, groupId)} search={{ open: _id }}>
             Dashboard
           </LoneLink>

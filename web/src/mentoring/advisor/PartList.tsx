@@ -45,11 +45,11 @@ export function PartList<Item>({ query, items, nouns, row, isArchived, isAdding,
   )
   return (
     <div className={classes.all}>
-      {(items.length > 0 || isNarrowed) && add && <div className={classes.actions}>{add}</div>}
       {isAdding && panel}
-      {search && !isAdding && (
+      {!isAdding && (search !== undefined || add !== false) && (items.length > 0 || isNarrowed) && (
         <div className={classes.tools}>
-          <SearchBox label={search.label} placeholder="A part of the name" initial={search.named} onSearch={search.onName} />
+          {search && <SearchBox label={search.label} placeholder="A part of the name" initial={search.named} onSearch={search.onName} />}
+          {add}
         </div>
       )}
       {!(isAdding && !isNarrowed && query.data !== undefined && items.length === 0) && (

@@ -25,8 +25,8 @@ interface Props<Item> {
   /** What stands above the first item. */
   readonly above?: ReactNode
   readonly empty: ReactNode
-  /** What the items are, to say how many there are: one, several. */
-  readonly nouns: readonly [one: string, several: string]
+  /** What the items are, to say how many there are: one, several. Left out where that stands above already. */
+  readonly nouns?: readonly [one: string, several: string]
   /** What stands under a list that has been read to its end. */
   readonly end?: string
 }
@@ -55,9 +55,11 @@ function State<Item>({ query, items, total, row, isGrid = false, above, empty, n
   if (items.length === 0) return empty
   return (
     <>
-      <Text c="dimmed" size="sm" mb={6}>
-        {total.toLocaleString('en')} {nouns[total === 1 ? 0 : 1]}
-      </Text>
+      {nouns !== undefined && (
+        <Text c="dimmed" size="sm" mb={6}>
+          {total.toLocaleString('en')} {nouns[total === 1 ? 0 : 1]}
+        </Text>
+      )}
       <div className={classes.above}>{above}</div>
       <Walked isGrid={isGrid}>{items.map(row)}</Walked>
       <LoadMore shown={items.length} total={total} loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />

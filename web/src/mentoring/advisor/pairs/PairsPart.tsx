@@ -111,7 +111,7 @@ export function PairsPart({ userId, groupId, group, search, onSearch, kind = men
   }
 
   return (
-    <div className={classes.all}>
+    <div className={`${classes.all} ${own.part}`}>
       {group.counts.mentees > 0 && group.counts[`${noun}s`] === 0 && !group.archived && (
         <Notice>
           {`There are no ${noun}s here: nobody can have one before you add some.`}
@@ -121,7 +121,7 @@ export function PairsPart({ userId, groupId, group, search, onSearch, kind = men
         </Notice>
       )}
       {group.counts.mentees > 0 && (
-        <div className={classes.actions}>
+        <div className={`${classes.actions} ${own.acts}`}>
           {!group.archived && (
             <>
               <Button
@@ -173,7 +173,7 @@ export function PairsPart({ userId, groupId, group, search, onSearch, kind = men
         query={query}
         items={mentees}
         total={pages[0]?.total ?? 0}
-        nouns={['mentee', 'mentees']}
+        {...(q !== undefined && { nouns: ['mentee', 'mentees'] as const })}
         row={(mentee) => (
           <MenteeRow key={mentee.id} {...{ userId, mentee, people, mentors, actions, noun, isWide, move }} isArchived={group.archived} />
         )}

@@ -13,11 +13,14 @@ import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import classes from './MembersTools.module.css'
 import { exportList } from './exportPeople.ts'
 
+const NARROW = '(max-width: 48em)'
+
 type Props = ComponentProps<NonNullable<Pipeline['Tools']>>
 
-/** What an advisor does with a list of people as a whole: in and out as a table, and which columns it has. */
+/** What an advisor does with a list of people as a whole: in and out as a table, and which columns it has. On a phone all of it is in the menu. */
 export function MembersTools({ userId, postingId, list, filters }: Props) {
   const hasRoom = useMediaQuery(ROOM_FOR_COLUMNS, false, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const [isBusy, setBusy] = useState(false)
   const button = useFocusBack(isBusy)
   const run = async () => {
@@ -25,12 +28,16 @@ export function MembersTools({ userId, postingId, list, filters }: Props) {
     await exportList(postingId, list, filters)
     setBusy(false)
   }
+  const toImport = (
+    <ButtonLink variant="subtle" to={groupPaths.members(userId, postingId, 'accepted')} {...{ search: { import: true } }}>
+      Import
+    </ButtonLink>
+  )
   return (
     <>
-      <ButtonLink variant="subtle" to={groupPaths.members(userId, postingId, 'accepted')} {...{ search: { import: true } }}>
-        Import
-      </ButtonLink>
-      <MoreMenu label="Export and columns">
+      {!isNarrow && toImport}
+      <MoreMenu label={isNarrow ? 'Import and export' : 'Export and columns'}>
+        {isNarrow && toImport}
         <Button ref={button} variant="subtle" loading={isBusy} onClick={() => void run()}>
           Export
         </Button>
