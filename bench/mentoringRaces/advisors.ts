@@ -7,6 +7,7 @@ import * as versions from '@trellis/contract/mentoring/draftVersions.calls.ts'
 import * as jobsTable from '@trellis/contract/mentoring/jobsTable.calls.ts'
 import * as living from '@trellis/contract/mentoring/living.calls.ts'
 import * as groups from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
+import { block, unblock } from '@trellis/contract/people/people.ts'
 import type { Endpoint, EndpointDescription, Input } from '@trellis/contract/wire/endpoint.ts'
 import type { FailureCode } from '@trellis/contract/wire/errors.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
@@ -17,7 +18,10 @@ import { lastingOptions, LIMITS, type World } from './world.ts'
 
 /** An open tab of an advisor: it knows the versions that it saw last. */
 export interface Tab extends Asker {
+  readonly id: Id
   readonly world: World
+  /** Whom an advisor did not see at some time. */
+  readonly unseen: Set<Id>
   readonly seen: Seen[]
   readonly known: Record<Counted, number>
   /** Drafts under a name, and those that were published. */
@@ -178,6 +182,17 @@ async function readDashboards(tab: Tab): Promise<void> {
   await ask(tab, dashboards.getMemberDashboard, { body: { ...within, memberID: pick(mentees).id } })
 }
 
+/** Sees somebody no more for a while: what they have is neither shown to this advisor nor ended by what this one assigns and publishes. */
+async function blockSomebody(tab: Tab): Promise<void> {
+  const { mentees, mentors } = tab.world
+  const body = { userId: tab.id, targetId: pick([...mentees.slice(0, 6), mentors[2]!, mentors[3]!]).id }
+  const out = await ask(tab, block, { body })
+  if (out.status !== 200) return
+  tab.unseen.add(body.targetId)
+  await pause(randomInt(1_500))
+  await ask(tab, unblock, { body })
+}
+
 type Deed = readonly [often: number, deed: (tab: Tab) => Promise<unknown>]
 
 /** What is worked out in a thread, one at a time. */
@@ -207,6 +222,7 @@ const quick: readonly Deed[] = [
   [3, look],
   [4, change],
   [1, archive],
+  [2, blockSomebody],
   [4, addMembers],
   [1, takeOut],
   [2, changeJobs],

@@ -50,6 +50,7 @@ const fair: Race = {
   // Only while the pair was put into the draft, and only at its beginning.
   bars: [{ one: eve, other: lone, from: 100, until: 250 }],
   paused: new Set([ben]),
+  unseen: new Set(),
   always: {
     mostMentors: 2,
     mostMentees: 3,

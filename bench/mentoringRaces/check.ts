@@ -69,6 +69,8 @@ export interface Race {
   readonly bars: readonly Bar[]
   /** Whoever paused at some time. */
   readonly paused: ReadonlySet<Id>
+  /** Whom an advisor did not see at some time. */
+  readonly unseen: ReadonlySet<Id>
   readonly always: Always
   readonly final: Final
 }
@@ -104,7 +106,7 @@ export function breachesOf(race: Race): string[] {
     ...draftBreaches(race),
     ...publicationBreaches(race),
     ...tellingBreaches(race),
-    ...finalBreaches(race.final),
+    ...finalBreaches(race.final, race.unseen),
   ]
 }
 
@@ -233,10 +235,11 @@ function tellingBreaches({ published, told }: Race): string[] {
   return found
 }
 
-function finalBreaches(final: Final): string[] {
+function finalBreaches(final: Final, unseen: ReadonlySet<Id>): string[] {
   const { draft, unmatched, pairs, lastKept, untold, namedDrafts, doubleSessions, ghosts, deadlocks } = final
   const found: string[] = []
-  const matched = new Set(draft.map(({ menteeId }) => menteeId))
+  // Whoever has somebody whom the advisor who assigned did not see has nobody for that advisor, and a reason why.
+  const matched = new Set(draft.flatMap(({ menteeId, mentorId }) => (unseen.has(mentorId) ? [] : menteeId)))
   for (const id of unmatched) if (matched.has(id)) found.push(`${id} has somebody, and a reason why not`)
   const told = (some: readonly PairOfIds[]): string => some.map(keyOf).toSorted().join('\n')
   if (told(pairs) !== told(lastKept)) found.push('members see other pairs than were published last')

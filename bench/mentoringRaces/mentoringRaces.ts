@@ -27,12 +27,22 @@ export async function mentoringRace({ kind, env, dataFolder }: Installation, sec
   const [wrong, counts]: [string[], Map<string, number>] = [[], new Map()]
   const [seen, bars]: [Seen[], Bar[]] = [[], []]
   const paused = new Set<Id>([world.pauses.id])
+  const unseen = new Set<Id>()
   const { mentees, mentors } = world
   const [leaves, withdraws, hides, deletes] = mentees.slice(MENTEES_AT_WORK) as [SignedIn, SignedIn, SignedIn, SignedIn]
   const deleted = [mentors[4]!, deletes, mentors[5]!]
   await running(settings, async (origin) => {
     const asker = ({ token }: SignedIn): Asker => ({ origin, token, wrong, counts })
-    const tab = (advisor: SignedIn): Tab => ({ ...asker(advisor), world, seen, known: { ...versions }, named: [], kept: [] })
+    const tab = (advisor: SignedIn): Tab => ({
+      ...asker(advisor),
+      id: advisor.id,
+      unseen,
+      world,
+      seen,
+      known: { ...versions },
+      named: [],
+      kept: [],
+    })
     const member = (person: SignedIn): Member => ({ ...asker(person), id: person.id, world, bars, paused })
     const until = Date.now() + seconds * 1_000
     await Promise.all([
@@ -46,7 +56,7 @@ export async function mentoringRace({ kind, env, dataFolder }: Installation, sec
     ])
   })
   await tellTheRest(settings)
-  return judged({ kind, world, versions, wrong, counts, seen, bars, paused, seconds }, await audited(settings, idsOf(deleted)))
+  return judged({ kind, world, versions, wrong, counts, seen, bars, paused, unseen, seconds }, await audited(settings, idsOf(deleted)))
 }
 
 const idsOf = (some: readonly SignedIn[]): Id[] => some.map(({ id }) => id)
@@ -77,15 +87,16 @@ interface Raced {
   readonly seen: readonly Seen[]
   readonly bars: readonly Bar[]
   readonly paused: ReadonlySet<Id>
+  readonly unseen: ReadonlySet<Id>
   readonly seconds: number
 }
 
 function judged(
-  { kind, world, versions, wrong, counts, seen, bars, paused, seconds }: Raced,
+  { kind, world, versions, wrong, counts, seen, bars, paused, unseen, seconds }: Raced,
   audit: Awaited<ReturnType<typeof audited>>,
 ): Finding[] {
   const always = { ...LIMITS, onePlace: world.onePlace.id, noPlace: world.pauses.id, countryOf: world.countryOf }
-  const breaches = breachesOf({ first: versions, seen, bars, paused, always, ...audit })
+  const breaches = breachesOf({ first: versions, seen, bars, paused, unseen, always, ...audit })
   for (const what of [...wrong, ...breaches].slice(0, MOST_TOLD)) process.stderr.write(`${kind}: ${what}\n`)
   if (process.env['RACES_TOLD'] !== undefined) {
     for (const [what, times] of [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1)))

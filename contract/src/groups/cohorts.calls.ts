@@ -26,16 +26,19 @@ export const updateCohort = endpoint({
   access: whoMay('edit', 'cohort', 'params.id', { types: ['advisor'] }),
   summary:
     'Changes what a cohort tells, who is in it, or whether it is archived: what is left out stays. Whoever is in it already gets the new ' +
-    'role; whoever is no member of the group is not added.',
+    'role; whoever is no member of the group is not added. With `baseVersion`, the version that was looked at, what it tells is changed only where nobody ' +
+    'has changed it since: else 409 `Stale` with the cohort as it is now in `details.data`.',
   params: OneId,
   body: z.strictObject({
     generalInfo: CohortInfo.optional(),
+    baseVersion: z.number().int().optional(),
     archived: z.boolean().optional(),
     add: manyMembers,
     remove: z.array(Id).max(MOST_AT_ONCE).default([]),
   }),
   reply: z.object({ data: CohortRecord }),
-  errors: ofCohort,
+  details: z.object({ data: CohortRecord }),
+  errors: [...ofCohort, 'Stale'],
 })
 
 export const deleteCohort = endpoint({

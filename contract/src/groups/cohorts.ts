@@ -36,6 +36,8 @@ export const CohortRecord = z.object({
   /** How many are in it. */
   size: z.number().int(),
   archived: z.boolean(),
+  /** One more with each change of what it tells. */
+  version: z.number().int(),
   can: z.object({ edit: z.boolean() }),
 })
 export type CohortRecord = z.output<typeof CohortRecord>

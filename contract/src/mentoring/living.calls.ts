@@ -14,6 +14,14 @@ const params = z.strictObject({ groupId: Id, userId: Id })
 const oneSession = z.strictObject({ groupId: Id, userId: Id, sessionId: Id })
 const errors = [...inSession, 'Forbidden', 'NotFound'] as const
 
+/** One pair of a member, or all of them: what names one is told whole. */
+const OnePair = PairNamed.partial().superRefine((named, check) => {
+  const parts = Object.keys(PairNamed.shape) as (keyof PairNamed)[]
+  const missing = parts.filter((part) => named[part] === undefined)
+  if (missing.length === parts.length) return
+  for (const part of missing) check.addIssue({ code: 'custom', path: [part], message: 'Name the whole pair, or none' })
+})
+
 export const getPairLives = endpoint({
   method: 'GET',
   path: '/group/mentoring/:groupId/:userId/living',
@@ -23,7 +31,7 @@ export const getPairLives = endpoint({
     `told where it is shared; else a session tells its time and its minutes alone. Of each pair the last ${SESSIONS_AT_FIRST} sessions are ` +
     `told, and the next ${SESSIONS_AT_FIRST}; of one pair that is named, all of them.`,
   params,
-  query: PairNamed.partial(),
+  query: OnePair,
   reply: z.object({ data: z.array(PairLife) }),
   errors,
 })

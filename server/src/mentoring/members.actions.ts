@@ -15,6 +15,7 @@ import { mentoringGroups, mentoringJobs, mentoringMembers } from './mentoring.ta
 import { lockMentoringGroup } from './mentoringGroups.actions.ts'
 import type { StoredMentoringGroup } from './mentoringGroups.queries.ts'
 import { leaveMentoring } from './publishing/leaving.actions.ts'
+import { unseenMembers } from './tables/unseen/unseen.queries.ts'
 
 /**
  * Adds members of the group who may take part as this, by their ids or by a filter.
@@ -68,16 +69,21 @@ async function openForMore(tx: Transaction, { id, groupId }: StoredMentoringGrou
   }
 }
 
-/** Takes people out, as this alone where a role is named. @returns how many were there */
+/** Takes people out whom the actor sees, as this alone where a role is named. @returns how many were there */
 export async function removeMentoringMembers(
-  { db }: Pick<Context, 'db'>,
-  mentoringGroupId: Id,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: Person,
+  group: StoredMentoringGroup,
   accountIds: readonly Id[],
   role: MentoringRole | undefined,
 ): Promise<number> {
+  const unseen = await unseenMembers({ db, clock }, actor, group)
   const which = and(
-    eq(mentoringMembers.mentoringGroupId, mentoringGroupId),
-    inArray(mentoringMembers.accountId, [...accountIds]),
+    eq(mentoringMembers.mentoringGroupId, group.id),
+    inArray(
+      mentoringMembers.accountId,
+      accountIds.filter((id) => !unseen.has(id)),
+    ),
     role && eq(mentoringMembers.role, role),
   )
   const removed = await db.delete(mentoringMembers).where(which).returning({ id: mentoringMembers.accountId })

@@ -24,6 +24,7 @@ export const mentoringPersonal = ({ db }: Pick<Context, 'db'>): PersonalData => 
     mentoring_pins: { leftOut: 'what advisors try in a draft, which no member sees' },
     mentoring_locks: { leftOut: 'what advisors keep in a draft, which no member sees' },
     mentoring_publications: { leftOut: 'when a draft was published, and which advisor did', kept: 'when; by whom is forgotten' },
+    mentoring_publication_views: { leftOut: 'how much a publication changed as an advisor saw it, in three numbers' },
     mentoring_kept_drafts: {
       leftOut: 'what drafts of advisors are called, and who kept them',
       kept: 'what they are called; who kept them is forgotten',
@@ -42,6 +43,7 @@ export const mentoringPersonal = ({ db }: Pick<Context, 'db'>): PersonalData => 
     mentoring_job_pins: { leftOut: 'what advisors try in a draft, which no member sees' },
     mentoring_job_locks: { leftOut: 'what advisors keep in a draft, which no member sees' },
     mentoring_job_publications: { leftOut: 'when a draft was published; it is about no person', kept: 'it is tied to nobody' },
+    mentoring_job_publication_views: { leftOut: 'how much a publication of jobs changed as an advisor saw it, in three numbers' },
     mentoring_job_kept_drafts: {
       leftOut: 'when a draft of jobs was published, and who did it',
       kept: 'when; who did it is forgotten',

@@ -38,8 +38,8 @@ export const mentoringGroupRoutes = (context: Context) => [
     data: { changed: await addMentoringMembers(context, actor, thing, role, mbrList ?? filter!) },
   })),
 
-  routeOn(theMentoringGroup, calls.mgroupDelMembers, async ({ thing, body: { mbrList, role } }) => ({
-    data: { changed: await removeMentoringMembers(context, thing.id, mbrList, role) },
+  routeOn(theMentoringGroup, calls.mgroupDelMembers, async ({ actor, thing, body: { mbrList, role } }) => ({
+    data: { changed: await removeMentoringMembers(context, actor, thing, mbrList, role) },
   })),
 
   routeOn(theMentoringGroup, calls.getMgroupJobs, async ({ actor, thing, query }) => {

@@ -62,11 +62,11 @@ const storedNow = async ({ db }: Context, { id }: StoredMentoringGroup): Promise
 
 /** A draft that waits to be published, without some pairs. */
 async function leaveDraft(context: Context, measures: Measures, assigning: Assigning, kind: AssignmentKind): Promise<void> {
-  const { group } = assigning
+  const { advisor, group } = assigning
   let version = (await storedNow(context, group))[kind.version]
   for (const { menteeId, mentorId: id } of (await draftedPairs(context.db, group.id, kind.tables)).slice(0, ENDED_SINCE)) {
     const asked = { baseVersion: version, menteeId, pins: [{ id, kind: 'forbid' as const }] }
-    version = await pinMentors(context, group, asked, kind)
+    version = await pinMentors(context, advisor, group, asked, kind)
   }
   await rebalanced(context, measures, assigning, kind)
 }

@@ -34,7 +34,7 @@ async function mentorLeaves({ context, advisor, group }: InThePast): Promise<voi
   const [[leaving] = [], ...others] = [...load].toSorted(
     ([one, own], [other, theirs]) => theirs.length - own.length || (one < other ? 1 : -1),
   )
-  if (leaving !== undefined && others.length > 0) await removeMentoringMembers(context, group.id, [leaving], 'mentor')
+  if (leaving !== undefined && others.length > 0) await removeMentoringMembers(context, advisor, group, [leaving], 'mentor')
   await addMentoringJobs(context, advisor, group, { name: '' })
 }
 

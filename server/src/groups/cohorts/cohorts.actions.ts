@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { DAY_MS } from '@trellis/contract/durations.ts'
 import type { CohortInfo, CohortMember } from '@trellis/contract/groups/cohorts.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
@@ -12,7 +13,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { lockPosting } from '../../postings/postings.queries.ts'
 import { SECOND_CLICK_MS } from '../groups.actions.ts'
-import { type Cohort, cohortAddedSince } from './cohorts.queries.ts'
+import { type Cohort, cohortAddedSince, cohortRecords } from './cohorts.queries.ts'
 import { cohortMembers, cohorts } from './cohorts.tables.ts'
 
 /** How many cohorts one account may add. */
@@ -50,25 +51,37 @@ export async function createCohort(
 
 interface CohortChange {
   readonly generalInfo?: CohortInfo | undefined
+  /** The version that was looked at; undefined where whatever it tells by now is replaced. */
+  readonly baseVersion?: number | undefined
   readonly archived?: boolean | undefined
   readonly add: readonly CohortMember[]
   readonly remove: readonly Id[]
 }
 
+const toldBy = ({ name, startsAt, endsAt }: Cohort): ReturnType<typeof columnsOf> => ({ name, startsAt, endsAt })
+
 /**
- * Changes a cohort; what is left out stays.
- * @throws Failure NotFound where it is deleted meanwhile
+ * Changes a cohort; what is left out stays, and what it tells already is no change.
+ * @throws Failure NotFound where it is deleted meanwhile, Stale with what it tells by now where that is not what was looked at
  */
 export async function updateCohort(
   context: Context,
+  actor: Actor,
   { id, groupId }: Cohort,
-  { generalInfo, archived, add, remove }: CohortChange,
+  { generalInfo, baseVersion, archived, add, remove }: CohortChange,
 ): Promise<Cohort> {
   return context.db.transaction(async (tx) => {
     const [before] = await tx.select().from(cohorts).where(eq(cohorts.id, id)).for('update')
     if (before === undefined) throw new Failure('NotFound')
     const archivedAt = archived ? (before.archivedAt ?? new Date(context.clock.now())) : null
-    const after = { ...before, ...(generalInfo && columnsOf(generalInfo)), ...(archived !== undefined && { archivedAt }) }
+    const told = generalInfo && columnsOf(generalInfo)
+    const isToldAnew = told !== undefined && !isDeepStrictEqual(told, toldBy(before))
+    if (isToldAnew && baseVersion !== undefined && baseVersion !== before.version) {
+      const [data] = await cohortRecords({ db: tx }, actor, [before])
+      throw new Failure('Stale', { details: { data } })
+    }
+    const version = before.version + (isToldAnew ? 1 : 0)
+    const after = { ...before, ...told, version, ...(archived !== undefined && { archivedAt }) }
     await tx.update(cohorts).set(after).where(eq(cohorts.id, id))
     if (remove.length > 0) {
       await tx.delete(cohortMembers).where(and(eq(cohortMembers.cohortId, id), inArray(cohortMembers.accountId, [...remove])))

@@ -120,7 +120,7 @@ export function cohortsOf(db: Queries, groupId: Id, account: SQL): SQL<{ id: Id;
 }
 
 /** Cohorts as the actor sees them: who is in them, its advisors alone are told. */
-export async function cohortRecords({ db }: Pick<Context, 'db'>, actor: Actor, all: readonly Cohort[]): Promise<CohortRecord[]> {
+export async function cohortRecords({ db }: { readonly db: Queries }, actor: Actor, all: readonly Cohort[]): Promise<CohortRecord[]> {
   if (all.length === 0) return []
   const { cohortId, accountId, role } = cohortMembers
   const rows = await db
@@ -134,7 +134,7 @@ export async function cohortRecords({ db }: Pick<Context, 'db'>, actor: Actor, a
     )
     .orderBy(cohortMembers.since, accountId)
   const members = Map.groupBy(rows, (row) => row.cohortId)
-  return all.map(({ id, groupId, name, startsAt, endsAt, archivedAt }) => {
+  return all.map(({ id, groupId, name, startsAt, endsAt, archivedAt, version }) => {
     const edit = actor.isSuperUser || runsGroup(actor, groupId)
     const own = members.get(id) ?? []
     const generalInfo = { name, startDate: startsAt?.getTime() ?? null, endDate: endsAt?.getTime() ?? null }
@@ -144,6 +144,7 @@ export async function cohortRecords({ db }: Pick<Context, 'db'>, actor: Actor, a
       type: 'cohort',
       size: own.length,
       archived: archivedAt !== null,
+      version,
       can: { edit },
     }
   })

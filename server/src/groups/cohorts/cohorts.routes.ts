@@ -14,7 +14,7 @@ export const cohortRoutes = (context: Context) => [
   })),
 
   routeOn(theCohort, calls.updateCohort, async ({ actor, thing, body }) => {
-    const [record] = await cohortRecords(context, actor, [await updateCohort(context, thing, body)])
+    const [record] = await cohortRecords(context, actor, [await updateCohort(context, actor, thing, body)])
     return { data: record! }
   }),
 

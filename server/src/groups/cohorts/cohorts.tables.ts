@@ -1,5 +1,5 @@
 import { cohortRoles } from '@trellis/contract/groups/cohorts.ts'
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 
 /** A part of a group's members, for some time. */
@@ -11,6 +11,8 @@ export const cohorts = pgTable('cohorts', {
   endsAt: instant('ends_at'),
   archivedAt: instant('archived_at'),
   createdAt: instant('created_at').notNull(),
+  /** One more with each change of what it tells. */
+  version: integer().notNull().default(1),
 })
 
 export const cohortMembers = pgTable(

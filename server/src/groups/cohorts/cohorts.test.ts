@@ -124,3 +124,20 @@ test('a list of members can be asked for one cohort, and tells nobody of another
   expect(await found({ state: 'applied', cohortID: cohort })).toEqual({ ids: [], total: 0 })
   expect(await found({ state: 'accepted', cohortID: elsewhere })).toEqual({ ids: [], total: 0 })
 })
+
+test('of two advisors who change what a cohort tells, the second is told what the first stored, and nothing of it is overwritten', async () => {
+  const cohort = await create(await groupWith(), 'Class of 2030')
+  const { version } = await cohortFor(gus, cohort)
+  const store = (name: string, baseVersion: number) => ({ params: { id: cohort }, body: { generalInfo: { name }, baseVersion } })
+  const { data: stored } = await gus.client.call(calls.updateCohort, store('Class of 2031', version))
+  expect(stored.version).toBe(version + 1)
+  const stale = await gus.client.refused(calls.updateCohort, store('Class of 2032', version))
+  expect(stale).toMatchObject({ code: 'Stale', details: { data: stored } })
+  expect(await cohortFor(gus, cohort)).toEqual(stored)
+  // What it tells already is no change, and who is in it is another one's.
+  expect((await gus.client.call(calls.updateCohort, store('Class of 2031', version))).data).toEqual(stored)
+  expect((await update(cohort, { archived: true })).data.version).toBe(stored.version)
+  expect((await gus.client.call(calls.updateCohort, store('Class of 2032', stored.version))).data._source.generalInfo.name).toBe(
+    'Class of 2032',
+  )
+})

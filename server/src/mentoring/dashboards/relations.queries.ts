@@ -104,13 +104,12 @@ export async function relationsOf(
     draft as (
       select mentee_id, mentor_id, score from ${mentoringDrafts} where mentoring_group_id = ${id} and ${isPossible}),
     stored as (
-      select mentee_id, mentor_id, since, mentor_id in (select id from person where role = 'mentor') as shown from ${mentoringPairs}
-      where mentoring_group_id = ${id} and mentee_id in (select id from person where role = 'mentee')),
+      select mentee_id, mentor_id, since from ${mentoringPairs} where mentoring_group_id = ${id} and ${isSeen}),
     ${goOn ? meetingsOf(id, now) : sql``}
-    joined as (select mentee_id, mentor_id, score, since, shown from draft full join stored using (mentee_id, mentor_id)),
+    joined as (select mentee_id, mentor_id, score, since from draft full join stored using (mentee_id, mentor_id)),
     together as (
-      select joined.mentee_id, joined.mentor_id, score, case when shown then joined.since end as since, score is not null as drafted,
-        coalesce(shown, false) as published, score is null or shown is null as differs, wish.place is not null as wished,
+      select joined.mentee_id, joined.mentor_id, score, joined.since, score is not null as drafted,
+        joined.since is not null as published, score is null or joined.since is null as differs, wish.place is not null as wished,
         joined.mentee_id in (select id from person where pauses) or joined.mentor_id in (select id from person where pauses) as pauses,
         ${weeksPublished(now)} as old${goOn ? goingOn : sql``}
       from joined ${goOn ? joinMeetings : sql``}
@@ -132,7 +131,8 @@ export async function relationsOf(
       where role = 'mentor')`
 }
 
-/** Whether the two of a pair are both seen, and may be paired. */
-const isPossible = sql`(mentee_id in (select id from person where role = 'mentee')
-  and mentor_id in (select id from person where role = 'mentor')
-  and (mentee_id, mentor_id) not in (select mentee_id, mentor_id from barred))`
+/** Whether the two of a pair are both seen. */
+const isSeen = sql`(mentee_id in (select id from person where role = 'mentee') and mentor_id in (select id from person where role = 'mentor'))`
+
+/** Whether they may be paired as well. */
+const isPossible = sql`(${isSeen} and (mentee_id, mentor_id) not in (select mentee_id, mentor_id from barred))`

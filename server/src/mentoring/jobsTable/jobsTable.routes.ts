@@ -41,12 +41,12 @@ export const jobsTableRoutes = (context: Context, ranking: Pick<Ranking, 'measur
     return { data: prices.map(({ mentorId: jobId, ...price }) => ({ ...price, jobId })) }
   }),
 
-  routeOn(theMentoringGroup, calls.lockJobAssignment, async ({ thing, body: { baseVersion, menteeSet: mentees, locked } }) => ({
-    data: { version: await lockMentees(context, thing, { baseVersion, mentees, locked }, ofJobs) },
+  routeOn(theMentoringGroup, calls.lockJobAssignment, async ({ actor, thing, body: { baseVersion, menteeSet: mentees, locked } }) => ({
+    data: { version: await lockMentees(context, actor, thing, { baseVersion, mentees, locked }, ofJobs) },
   })),
 
-  routeOn(theMentoringGroup, calls.mgroupPinJobs, async ({ thing, body: { baseVersion, menteeID: menteeId, jobList: pins } }) => ({
-    data: { version: await pinMentors(context, thing, { baseVersion, menteeId, pins }, ofJobs) },
+  routeOn(theMentoringGroup, calls.mgroupPinJobs, async ({ actor, thing, body: { baseVersion, menteeID: menteeId, jobList: pins } }) => ({
+    data: { version: await pinMentors(context, actor, thing, { baseVersion, menteeId, pins }, ofJobs) },
   })),
 
   routeOn(theMentoringGroup, calls.publishJobAssignment, async ({ actor, thing, body }) => ({

@@ -8,10 +8,11 @@ import type { Reading, StoredMentoringGroup } from '../mentoringGroups.queries.t
 import { type AssignmentKind, ofMentors } from '../tables/assignmentKind.ts'
 import { type AssignedBy, howMany, participants, pausedAmong, storedFor } from '../tables/tables.queries.ts'
 import type { AssignedTo, JobTaker, PairOfIds, TableState } from '../tables/tableState.ts'
+import { unseenMembers } from '../tables/unseen/unseen.queries.ts'
 import { requireWorkable } from '../tables/workable.policy.ts'
 import { jobTables } from './jobsTable.tables.ts'
 import { obstacleOf } from './obstacles.policy.ts'
-import { type JobToAssign, jobsToAssign, jobTakers } from './offeredJobs.queries.ts'
+import { type JobToAssign, jobsToAssign, jobTakers, unseenJobs } from './offeredJobs.queries.ts'
 
 /** Rules of two people say nothing of a job. */
 const facts = { level: '', schools: [], locationState: '', locationCountry: '' }
@@ -48,6 +49,12 @@ async function stateOf(reading: Reading, actor: Person, group: StoredMentoringGr
       offered: jobs.map(({ ownerId, membership, takeable }) => ({ ownerId, membership, takeable })),
     },
   }
+}
+
+async function unseen(reading: Reading, actor: Person, group: StoredMentoringGroup): Promise<ReadonlySet<Id>> {
+  const found = await unseenMembers(reading, actor, group)
+  for (const id of await unseenJobs(reading.db, actor, group)) found.add(id)
+  return found
 }
 
 async function possible<T extends PairOfIds>(reading: Reading, actor: Person, group: StoredMentoringGroup, pairs: readonly T[]) {
@@ -87,6 +94,7 @@ export const ofJobs: AssignmentKind = {
   version: 'jobDraftVersion',
   keepsVersions: false,
   perMentee: 'jobsPerMentee',
+  unseen,
   stateOf,
   possible,
   heldOf,

@@ -1,9 +1,10 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import { openJobsOfGroup } from '../../groups/internships/internships.queries.ts'
 import type { ComparedJob } from '../../jobs/matches/jobFit.present.ts'
 import { comparedJobs } from '../../jobs/matches/jobMatches.queries.ts'
 import { takerIn } from '../../jobs/matches/taker.queries.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { takesApplications } from '../../postings/links/links.policy.ts'
 import { everyPosting } from '../../postings/postings.queries.ts'
@@ -11,6 +12,7 @@ import { profilesById } from '../../profiles/profiles.queries.ts'
 import { blocksAmong } from '../../visibility/blocks.queries.ts'
 import { mentoringJobs, mentoringMembers } from '../mentoring.tables.ts'
 import type { Reading, StoredMentoringGroup } from '../mentoringGroups.queries.ts'
+import { seeingAll } from '../tables/unseen/unseen.queries.ts'
 import type { JobTaker, OfferedJob } from '../tables/tableState.ts'
 
 /** A job to which mentees can be assigned. */
@@ -44,6 +46,17 @@ export async function jobsToAssign({ db, clock }: Reading, actor: Person, { id, 
     const called = offeredBy === '' ? name : `${name} at ${offeredBy}`
     return [{ id, name: called, capacity: set ?? options.jobCapacity, ownerId, membership, takeable: job.takeable, compared: job }]
   })
+}
+
+/** The open jobs of a mentoring group that the actor does not see, such as those of another group that another advisor runs. */
+export async function unseenJobs(db: Queries, actor: Person, { id, groupId }: StoredMentoringGroup): Promise<Id[]> {
+  const [job, seen] = [openJobsOfGroup(db, seeingAll(actor), groupId), openJobsOfGroup(db, actor, groupId)]
+  const rows = await db
+    .select({ id: job.id })
+    .from(mentoringJobs)
+    .innerJoin(job, eq(job.id, mentoringJobs.jobId))
+    .where(and(eq(mentoringJobs.mentoringGroupId, id), notInArray(job.id, db.select({ id: seen.id }).from(seen))))
+  return rows.map((row) => row.id)
 }
 
 /** What of some mentees of a mentoring group decides which of its jobs can be theirs. Whoever asks has made sure that they may be read. */

@@ -20,8 +20,10 @@ import { type Pausing, pausingIn } from '../pauses.queries.ts'
 import { keyOf, pairsKept } from '../tables/problemOf.ts'
 import { keepPublished } from '../versions/publications.bulk.ts'
 import { publicationTold } from './publishing.events.ts'
+import { keepViews } from './views.actions.ts'
 import { isAmong, pairsIn } from '../tables/tables.queries.ts'
 import type { AssignedTo, PairOfIds } from '../tables/tableState.ts'
+import { seeingAll } from '../tables/unseen/unseen.queries.ts'
 
 /** Tells some of those of whom a publication changes something, and adds itself for the others. */
 const tellOfPublication = taskKind(
@@ -36,6 +38,19 @@ interface Told {
   readonly role: MentoringRole
 }
 
+/** What members would see, what of it is new to them, what they no longer have, and of which pairs nobody was told. */
+interface Changes {
+  readonly wanted: readonly PairOfIds[]
+  readonly added: readonly PairOfIds[]
+  readonly ended: readonly PairOfIds[]
+  readonly untold: readonly PairOfIds[]
+}
+
+function withoutThese({ wanted, added, ended, untold }: Changes, these: ReadonlySet<Id>): Changes {
+  const isSeen = ({ menteeId, mentorId }: PairOfIds): boolean => !these.has(menteeId) && !these.has(mentorId)
+  return { wanted: wanted.filter(isSeen), added: added.filter(isSeen), ended: ended.filter(isSeen), untold: untold.filter(isSeen) }
+}
+
 interface Publishing {
   readonly baseVersion: number
   readonly notify: boolean
@@ -43,8 +58,9 @@ interface Publishing {
 }
 
 /**
- * Makes the draft what members see, in one transaction, with the task that tells them. Pairs that may not be by now are left out, and who
- * pauses keeps what they have. Where members see it already, and nobody is left to be told, nothing is done.
+ * Makes the draft what members see, the whole of it, in one transaction, with the task that tells them. Pairs that may not be by now are left out, and
+ * who pauses keeps what they have. Where members see it already, and nobody is left to be told, as far as the actor sees them, nothing is done.
+ * @returns what it changes for those whom the actor sees.
  * @throws Failure Stale, InvalidTransition
  */
 export async function publishDraft(
@@ -57,12 +73,12 @@ export async function publishDraft(
   const { db, clock, tasks } = context
   return db.transaction(async (tx) => {
     const reading = { clock, db: tx }
-    const { publicationId, told, wanted, ...published } = await publishIn(reading, actor, group, asked, kind)
+    const { publicationId, told, toldSeen, wanted, ...published } = await publishIn(reading, actor, group, asked, kind)
     if (publicationId !== undefined && told.length > 0) {
       await inParts(told, (some) => tx.insert(kind.tables.untold).values(some.map((one) => ({ publicationId, ...one }))))
       await tasks.add(tx, tellOfPublication, { publicationId, of: kind.noun })
     }
-    return { ...published, told: countOf(told), people: await named(reading, actor, told, wanted) }
+    return { ...published, told: countOf(toldSeen), people: await named(reading, actor, toldSeen, wanted) }
   })
 }
 
@@ -70,7 +86,7 @@ const countOf = (told: readonly Told[]): number => new Set(told.map(({ accountId
 
 /**
  * The same in a transaction of the caller's, who sees to it that those are told who are to be told.
- * @returns the id of the publication as well, where there is one
+ * @returns the id of the publication as well, where there is one, and all who are to be told beside those whom the actor sees
  */
 export async function publishIn(
   reading: Reading & { readonly db: Transaction },
@@ -88,39 +104,60 @@ export async function publishIn(
     throw new Failure('InvalidTransition', { sentence: 'This mentoring group is archived. Bring it back before you publish.' })
   }
   if (version !== asked.baseVersion) throw new Failure('Stale', { details: { data: { version } } })
-  const { wanted, added, ended, untold } = await changesOf(reading, actor, group, kind)
-  const told = asked.notify ? peopleOf([...untold, ...ended], kind) : []
-  const published = { version, wanted, pairs: wanted.length, added: added.length, ended: ended.length, told }
-  if (asked.dryRun || added.length + ended.length + told.length === 0) return { ...published, publicationId: undefined }
+  const changes = await changesOf(reading, actor, group, kind)
+  const { wanted, added, ended } = changes
+  const toldOf = (some: Changes) => (asked.notify ? peopleOf([...some.untold, ...some.ended], kind) : [])
+  const countsOf = (some: Changes) => ({ began: some.added.length, ended: some.ended.length, told: countOf(toldOf(some)) })
+  const seen = withoutThese(changes, await kind.unseen(reading, actor, group))
+  const [own, toldSeen] = [countsOf(seen), toldOf(seen)]
+  const shown = {
+    version,
+    wanted: seen.wanted,
+    pairs: seen.wanted.length,
+    added: own.began,
+    ended: own.ended,
+    told: toldOf(changes),
+    toldSeen,
+  }
+  if (asked.dryRun || own.began + own.ended + own.told === 0) return { ...shown, publicationId: undefined }
   const publishedAt = new Date(clock.now())
   await tx.delete(pairs).where(and(eq(pairs.mentoringGroupId, id), isAmong(pairs, ended)))
   const rows = added.map((pair) => ({ mentoringGroupId: id, ...pair, since: publishedAt, told: false }))
   await inParts(rows, (some) => tx.insert(pairs).values(some))
   if (asked.notify) await tx.update(pairs).set({ told: true }).where(eq(pairs.mentoringGroupId, id))
   const publicationId = newId(clock.now())
-  const history = { publishedBy: actor.id, began: added.length, ended: ended.length, told: countOf(told) }
-  await tx.insert(publications).values({ id: publicationId, mentoringGroupId: id, draftVersion: version, publishedAt, ...history })
+  const counts = countsOf(changes)
+  await tx
+    .insert(publications)
+    .values({ id: publicationId, mentoringGroupId: id, draftVersion: version, publishedAt, publishedBy: actor.id, ...counts })
+  await keepViews(
+    tx,
+    group,
+    { publicationId, counts, known: new Map([[actor.id, own]]), seenWithout: (these) => countsOf(withoutThese(changes, these)) },
+    kind,
+  )
   await keepPublished(tx, locked, { publicationId, pairs: wanted, keptBy: actor.id, keptAt: publishedAt }, kind)
-  return { ...published, publicationId }
+  return { ...shown, publicationId }
 }
 
-/** What members would see, what of it is new to them, what they no longer have, and of which pairs nobody was told. */
+/** What members would see of the whole draft. */
 async function changesOf(
   reading: Reading & { readonly db: Transaction },
   actor: Person,
   group: StoredMentoringGroup,
   { tables: { drafts, pairs, pins }, heldOf, possible }: AssignmentKind,
-) {
+): Promise<Changes> {
   const [{ db: tx }, { id }] = [reading, group]
   await membersHeld(tx, id, 'mentee')
   await heldOf(tx, id)
-  const drafted = await possible(reading, actor, group, await pairsIn(tx, drafts, id))
+  const everybody = seeingAll(actor)
+  const drafted = await possible(reading, everybody, group, await pairsIn(tx, drafts, id))
   const { menteeId, mentorId, told } = pairs
   const seen = await tx.select({ menteeId, mentorId, told }).from(pairs).where(eq(pairs.mentoringGroupId, id))
   const seenKeys = new Set(seen.map(keyOf))
   const waiting = waitingOf(await pausingIn(tx, group.groupId, reading.clock.now()), drafted, seenKeys)
   const asked = await tx.select().from(pins).where(eq(pins.mentoringGroupId, id))
-  const staying = await possible(reading, actor, group, pairsKept(seen, waiting, asked))
+  const staying = await possible(reading, everybody, group, pairsKept(seen, waiting, asked))
   const wanted: PairOfIds[] = [...drafted.filter((pair) => !waiting.has(pair.menteeId)), ...staying]
   const wantedKeys = new Set(wanted.map(keyOf))
   const added = wanted.filter((pair) => !seenKeys.has(keyOf(pair)))

@@ -8,6 +8,7 @@ import { keyOf } from './problemOf.ts'
 import { type AssignedBy, barredPairs, tableStateOf } from './tables.queries.ts'
 import { type AssignmentTables, mentorTables } from './tables.tables.ts'
 import type { AssignedTo, PairOfIds, TableState } from './tableState.ts'
+import { unseenMembers } from './unseen/unseen.queries.ts'
 
 /** To whom, or to what, mentees are assigned, each kind with a draft of its own. Where they are assigned to jobs, a job stands in a mentor's place. */
 export interface AssignmentKind {
@@ -18,6 +19,8 @@ export interface AssignmentKind {
   /** Whether changes of the draft can be undone, and drafts are kept under a name. */
   readonly keepsVersions: boolean
   readonly perMentee: 'mentorsPerMentee' | 'jobsPerMentee'
+  /** Who, and what, can be assigned and is not seen by the actor: what is drafted of these is neither shown to them nor counted for them. */
+  readonly unseen: (reading: Reading, actor: Person, group: StoredMentoringGroup) => Promise<ReadonlySet<Id>>
   readonly stateOf: (reading: Reading, actor: Person, group: StoredMentoringGroup, options: AssignedBy) => Promise<TableState>
   /** Those of some pairs that can be now, as far as the actor sees who, or what, is in them. */
   readonly possible: <T extends PairOfIds>(
@@ -50,6 +53,7 @@ export const ofMentors: AssignmentKind = {
   version: 'draftVersion',
   keepsVersions: true,
   perMentee: 'mentorsPerMentee',
+  unseen: unseenMembers,
   stateOf: tableStateOf,
   async possible({ db }, _actor, group, pairs) {
     const barred = new Set((await barredPairs(db, group)).map(keyOf))

@@ -120,7 +120,9 @@ async function draftSeen(reading: Reading, actor: Person, group: StoredMentoring
   const stored = await scoredDraft(db, group.id, kind.tables.drafts)
   const drafted = stored.filter(({ menteeId, mentorId }) => isSeen.has(mentorId) && isMentee.has(menteeId))
   const possible = await kind.possible(reading, actor, group, drafted)
-  const seenByMembers = await pairsIn(db, kind.tables.pairs, group.id)
+  const unseen = await kind.unseen(reading, actor, group)
+  // A job that is closed meanwhile is none of those that mentees can be assigned to, and is told of.
+  const seenByMembers = (await pairsIn(db, kind.tables.pairs, group.id)).filter(({ mentorId }) => !unseen.has(mentorId))
   return {
     mentees,
     /** The ids of those whom, or of what, the actor sees that mentees are assigned to. */

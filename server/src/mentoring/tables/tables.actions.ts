@@ -12,12 +12,16 @@ import { Failure } from '../../platform/http/failure.ts'
 import { mentoringGroups } from '../mentoring.tables.ts'
 import { lockMentoringGroup } from '../mentoringGroups.actions.ts'
 import type { Reading, StoredMentoringGroup } from '../mentoringGroups.queries.ts'
-import type { Assigned } from './assigning.ts'
+import type { Assigned, ScoredPair } from './assigning.ts'
 import { assignedInThread } from './assigningThread.ts'
 import { type AssignmentKind, membersHeld, ofMentors } from './assignmentKind.ts'
 import { draftDiff } from './draftDiff.ts'
 import { withStep } from '../versions/steps.actions.ts'
 import { keyOf } from './problemOf.ts'
+import { type AssignedBy, scoredDraft } from './tables.queries.ts'
+import type { PairOfIds, TableState } from './tableState.ts'
+import { carriedAlong } from './unseen/carriedAlong.ts'
+import { seeingAll } from './unseen/unseen.queries.ts'
 import { type TriedOptions, tryingOut } from '../whatIf/tryingOut.ts'
 
 interface Rebalancing {
@@ -57,10 +61,38 @@ export async function rebalanceDraft(
   const { objective, dualBound } = assigned
   const told = { feasible: true as const, diff: draftDiff(state, assigned), certificate: { objective, dualBound } }
   if (dryRun) return { ...told, version: baseVersion, kept: false }
-  const keep = (tx: Transaction) => keepDraft({ clock: context.clock, db: tx }, actor, group, assigned, kind)
+  const carried = await carriedBeside(context, actor, group, { by, tried, kind, state, assigned: assigned.pairs })
+  const keep = (tx: Transaction) => keepDraft({ clock: context.clock, db: tx }, actor, group, { ...assigned, state, carried }, kind)
   const version = await changeDraft(context, { id: group.id, baseVersion, kind }, keep)
   return { ...told, version, kept: true }
 }
+
+interface Assigning {
+  readonly by: AssignedBy
+  readonly tried: TriedOptions
+  readonly kind: AssignmentKind
+  /** What was assigned by: whoever is not in it, the actor did not see. */
+  readonly state: TableState
+  readonly assigned: readonly PairOfIds[]
+}
+
+/** The pairs of the draft that stay beside what is assigned, since the actor did not see both of them. */
+async function carriedBeside(
+  reading: Reading,
+  actor: Person,
+  group: StoredMentoringGroup,
+  { by, tried, kind, state, assigned }: Assigning,
+) {
+  const [mentees, mentors] = [idsOf(state.mentees), idsOf(state.mentors)]
+  const drafted = await scoredDraft(reading.db, group.id, kind.tables.drafts)
+  const others = drafted.filter(({ menteeId, mentorId }) => !mentees.has(menteeId) || !mentors.has(mentorId))
+  if (others.length === 0) return []
+  const everybody = seeingAll(actor)
+  const whole = tryingOut(await kind.stateOf(reading, everybody, group, by), tried)
+  return carriedAlong(whole, await kind.possible(reading, everybody, group, others), assigned)
+}
+
+const idsOf = (some: TableState['mentees']) => new Set(some.map(({ id }) => id))
 
 /** @throws Failure Stale with the version of now */
 export function requireFresh(group: StoredMentoringGroup, baseVersion: number, { version: counted }: AssignmentKind = ofMentors): void {
@@ -126,20 +158,23 @@ async function requireStillRun(tx: Transaction, actor: Person, { groupId }: Stor
   if (!actor.isSuperUser && !(await advisorsOf(tx, groupId)).includes(actor.id)) throw new Failure('NotFound')
 }
 
-/** Keeps an assignment, but for whoever takes part no more. @returns whether it is another draft than before */
+/** Keeps an assignment with what is carried along beside it, but for whoever takes part no more. @returns whether it is another draft than before */
 async function keepDraft(
   reading: Reading & { readonly db: Transaction },
   actor: Person,
   group: StoredMentoringGroup,
-  assigned: Extract<Assigned, { feasible: true }>,
+  assigned: Extract<Assigned, { feasible: true }> & { readonly state: TableState; readonly carried: readonly ScoredPair[] },
   kind: AssignmentKind,
 ): Promise<boolean> {
   const [{ db: tx }, { id }, { drafts, unmatched }] = [reading, group, kind.tables]
   await requireStillRun(tx, actor, group)
   const mentees = new Set(await membersHeld(tx, id, 'mentee'))
   const others = new Set(await kind.heldOf(tx, id))
-  const here = assigned.pairs.filter(({ menteeId, mentorId }) => mentees.has(menteeId) && others.has(mentorId))
-  const pairs = (await kind.possible(reading, actor, group, here)).map((pair) => ({ mentoringGroupId: id, ...pair }))
+  const seen = idsOf(assigned.state.mentees)
+  const unseen = [...mentees].filter((id) => !seen.has(id))
+  const all = [...assigned.pairs, ...assigned.carried]
+  const here = all.filter(({ menteeId, mentorId }) => mentees.has(menteeId) && others.has(mentorId))
+  const pairs = (await kind.possible(reading, seeingAll(actor), group, here)).map((pair) => ({ mentoringGroupId: id, ...pair }))
   const left = assigned.unmatched
     .filter(({ menteeId }) => mentees.has(menteeId))
     .map((one) => ({
@@ -148,7 +183,7 @@ async function keepDraft(
       mentorId: one.mentorId !== null && others.has(one.mentorId) ? one.mentorId : null,
     }))
   const stored = await tx.delete(drafts).where(eq(drafts.mentoringGroupId, id)).returning()
-  await tx.delete(unmatched).where(eq(unmatched.mentoringGroupId, id))
+  await tx.delete(unmatched).where(and(eq(unmatched.mentoringGroupId, id), notInArray(unmatched.menteeId, unseen)))
   await inParts(pairs, (some) => tx.insert(drafts).values(some))
   await inParts(left, (some) => tx.insert(unmatched).values(some))
   const told = (some: readonly (typeof pairs)[number][]) =>
@@ -167,10 +202,20 @@ interface Locking {
 /** Locks some mentees, whose pairs stay as they are, or unlocks them. Whoever is no mentee there is left out. @returns the version */
 export const lockMentees = (
   context: Context,
-  { id }: StoredMentoringGroup,
+  actor: Person,
+  group: StoredMentoringGroup,
   { baseVersion, ...locking }: Locking & { readonly baseVersion: number },
   kind: AssignmentKind = ofMentors,
-): Promise<number> => changeDraft(context, { id, baseVersion, kind }, (tx) => setLocks(tx, id, locking, kind), locking.mentees)
+): Promise<number> =>
+  changeDraft(
+    context,
+    { id: group.id, baseVersion, kind },
+    async (tx) => {
+      const unseen = await kind.unseen({ clock: context.clock, db: tx }, actor, group)
+      return setLocks(tx, group.id, { ...locking, mentees: locking.mentees.filter((id) => !unseen.has(id)) }, kind)
+    },
+    locking.mentees,
+  )
 
 /** @returns whether any was otherwise */
 async function setLocks(tx: Transaction, id: Id, { mentees, locked }: Locking, { tables: { locks } }: AssignmentKind): Promise<boolean> {
@@ -191,13 +236,20 @@ interface Pinning {
   readonly pins: readonly { readonly id: Id; readonly kind: PinKind }[]
 }
 
-/** Sets what is asked of the pairs of one mentee. @returns the version. @throws Failure NotFound for whoever is no mentee there */
+/** Sets what is asked of the pairs of one mentee with those whom the actor sees. @returns the version. @throws Failure NotFound for whoever is no mentee there */
 export const pinMentors = (
   context: Context,
-  { id }: StoredMentoringGroup,
+  actor: Person,
+  group: StoredMentoringGroup,
   { baseVersion, ...pinning }: Pinning & { readonly baseVersion: number },
   kind: AssignmentKind = ofMentors,
-): Promise<number> => changeDraft(context, { id, baseVersion, kind }, (tx) => setPins(tx, id, pinning, kind), [pinning.menteeId])
+): Promise<number> =>
+  changeDraft(
+    context,
+    { id: group.id, baseVersion, kind },
+    async (tx) => setPins(tx, group.id, pinning, kind, await kind.unseen({ clock: context.clock, db: tx }, actor, group)),
+    [pinning.menteeId],
+  )
 
 /** @returns whether any was otherwise */
 async function setPins(
@@ -205,12 +257,15 @@ async function setPins(
   mentoringGroupId: Id,
   { menteeId, pins: asked }: Pinning,
   { heldOf, tables: { pins } }: AssignmentKind,
+  unseen: ReadonlySet<Id>,
 ): Promise<boolean> {
-  if ((await membersHeld(tx, mentoringGroupId, 'mentee', [menteeId])).length === 0) throw new Failure('NotFound')
+  const isThere = (await membersHeld(tx, mentoringGroupId, 'mentee', [menteeId])).length > 0
+  if (!isThere || unseen.has(menteeId)) throw new Failure('NotFound')
   // Of one that is named twice, the last counts.
   const last = new Map(asked.map(({ id, kind }) => [id, kind]))
-  const mentors = (await heldOf(tx, mentoringGroupId, [...last.keys()])).filter((one) => one !== menteeId)
-  const own = and(eq(pins.mentoringGroupId, mentoringGroupId), eq(pins.menteeId, menteeId))
+  const mentors = (await heldOf(tx, mentoringGroupId, [...last.keys()])).filter((one) => one !== menteeId && !unseen.has(one))
+  const isTheirs = and(eq(pins.mentoringGroupId, mentoringGroupId), eq(pins.menteeId, menteeId))
+  const own = and(isTheirs, notInArray(pins.mentorId, [...unseen]))
   const others = mentors.length === 0 ? own : and(own, notInArray(pins.mentorId, mentors))
   const gone = await tx.delete(pins).where(others).returning()
   if (mentors.length === 0) return gone.length > 0

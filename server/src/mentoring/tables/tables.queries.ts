@@ -35,6 +35,9 @@ export async function tableStateOf(
     .select({ menteeId, mentorId, place })
     .from(mentoringWishes)
     .where(and(eq(mentoringWishes.groupId, groupId), inArray(menteeId, idsIn(db, id))))
+  const { draft, published, ...stored } = await storedFor(db, id, mentorTables)
+  const [isMentee, isMentor] = [mentees, mentors].map((some) => new Set(some.map(({ id }) => id)))
+  const isSeen = (pair: PairOfIds): boolean => isMentee!.has(pair.menteeId) && isMentor!.has(pair.mentorId)
   return {
     mentees,
     mentors: mentors.map(({ said, ...mentor }) => ({ ...mentor, capacity: placesOf(group.options, said, clock.now()) })),
@@ -42,7 +45,9 @@ export async function tableStateOf(
     barred: await barredPairs(db, group),
     wishes,
     paused: pausedAmong(mentees, clock.now()),
-    ...(await storedFor(db, id, mentorTables)),
+    ...stored,
+    draft: draft.filter(isSeen),
+    published: published.filter(isSeen),
   }
 }
 

@@ -33,15 +33,15 @@ export const tableRoutes = (context: Context, ranking: Pick<Ranking, 'measures' 
     return { data: await pricesInThread({ askedBy: actor, read, waiting: waiting(), weights: ranking.measures.weights }, menteeID) }
   }),
 
-  routeOn(theMentoringGroup, calls.lockMentorAssignment, async ({ thing, body: { baseVersion, menteeSet: mentees, locked } }) => ({
-    data: { version: await lockMentees(context, thing, { baseVersion, mentees, locked }) },
+  routeOn(theMentoringGroup, calls.lockMentorAssignment, async ({ actor, thing, body: { baseVersion, menteeSet: mentees, locked } }) => ({
+    data: { version: await lockMentees(context, actor, thing, { baseVersion, mentees, locked }) },
   })),
 
   routeOn(
     theMentoringGroup,
     calls.mgroupPinRolemodels,
-    async ({ thing, body: { baseVersion, menteeID: menteeId, roleModelList: pins } }) => ({
-      data: { version: await pinMentors(context, thing, { baseVersion, menteeId, pins }) },
+    async ({ actor, thing, body: { baseVersion, menteeID: menteeId, roleModelList: pins } }) => ({
+      data: { version: await pinMentors(context, actor, thing, { baseVersion, menteeId, pins }) },
     }),
   ),
 

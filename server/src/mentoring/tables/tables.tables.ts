@@ -45,6 +45,18 @@ export function assignmentTables(named: string, other: string) {
       ended: integer(),
       told: integer(),
     }),
+    /** What a publication changed as an advisor saw it who did not see everybody. */
+    publicationViews: pgTable(
+      `${named}_publication_views`,
+      {
+        publicationId: uuid('publication_id').notNull(),
+        viewerId: uuid('viewer_id').notNull(),
+        began: integer().notNull(),
+        ended: integer().notNull(),
+        told: integer().notNull(),
+      },
+      (table) => [primaryKey({ columns: [table.publicationId, table.viewerId] })],
+    ),
     /** Who has whom, as members see it. */
     pairs: pgTable(`${named}_pairs`, { ...ofPair(), since: instant('since').notNull(), told: boolean().notNull() }, (table) => [
       primaryKey({ columns: [table.mentoringGroupId, table.menteeId, table.mentorId] }),

@@ -10,6 +10,7 @@ import type { Reading, StoredMentoringGroup } from '../mentoringGroups.queries.t
 import { type AssignmentKind, ofMentors } from '../tables/assignmentKind.ts'
 import { keyOf } from '../tables/problemOf.ts'
 import { changeDraft, changeVersion, requireFresh, requireOpen } from '../tables/tables.actions.ts'
+import { seeingAll } from '../tables/unseen/unseen.queries.ts'
 import { keptDrafts, keptRows } from '../tables/tables.tables.ts'
 import { changedMentees, type DraftRow, pairsIn } from './draftRows.ts'
 import { draftRowsOf, keepRows, rowsKeptWith, writeDraftRows } from './draftRows.bulk.ts'
@@ -47,20 +48,22 @@ export const undoChange = (
 
 const menteesIn = (rows: readonly DraftRow[]): Id[] => rows.flatMap(({ what, menteeId }) => (what === 'mentee' ? [menteeId] : []))
 
-/** Rows without the pairs that cannot be by now, and how many these are. */
+/** Rows without the pairs that cannot be by now, whoever sees them, and how many these are among those that the actor sees. */
 async function possibleAmong(
   reading: Reading,
   actor: Person,
   group: StoredMentoringGroup,
   rows: readonly DraftRow[],
-  { possible }: AssignmentKind,
+  { possible, unseen }: AssignmentKind,
 ) {
   const pairs = pairsIn(rows).map((row) => ({ ...row, mentorId: row.mentorId! }))
-  const can = new Set((await possible(reading, actor, group, pairs)).map(keyOf))
+  const can = new Set((await possible(reading, seeingAll(actor), group, pairs)).map(keyOf))
   const isBarred = ({ what, menteeId, mentorId }: DraftRow): boolean =>
     what === 'pair' && !can.has(keyOf({ menteeId, mentorId: mentorId! }))
   const kept = rows.filter((row) => !isBarred(row))
-  return { rows: kept, barred: rows.length - kept.length }
+  const hidden = await unseen(reading, actor, group)
+  const barred = rows.filter((row) => isBarred(row) && !hidden.has(row.menteeId) && !hidden.has(row.mentorId!))
+  return { rows: kept, barred: barred.length }
 }
 
 /**

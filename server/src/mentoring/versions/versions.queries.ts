@@ -1,7 +1,7 @@
 import type { DraftHistory, DraftStep, NamedDraft, Publication, StepKind } from '@trellis/contract/mentoring/versions/draftVersions.ts'
 import type { MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, asc, avg, count, countDistinct, desc, eq, inArray, not } from 'drizzle-orm'
+import { and, asc, avg, count, countDistinct, desc, eq, inArray, not, sql } from 'drizzle-orm'
 import { namesOfAccounts } from '../../accounts/accounts.queries.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { type Page, type PageAsked, sliceOf, totalOfPage } from '../../platform/database/pages.ts'
@@ -127,35 +127,42 @@ async function standingsOf(reading: Reading, actor: Actor, group: StoredMentorin
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** When drafts of a mentoring group were published, the last first. */
+/**
+ * When drafts of a mentoring group were published, the last first, with what that changed for those whom the actor saw then: for whom it was nothing,
+ * there was none.
+ */
 export async function publicationsOf(
   db: Queries,
+  actor: Actor,
   { id }: StoredMentoringGroup,
   { page, size }: PageAsked,
-  { publications, keptDrafts }: AssignmentTables,
+  { publications, publicationViews: view, keptDrafts }: AssignmentTables,
 ): Promise<Page<Publication>> {
-  const own = eq(publications.mentoringGroupId, id)
+  const isTheirs = and(eq(view.publicationId, publications.id), eq(view.viewerId, actor.id), actor.isSuperUser ? sql`false` : undefined)
+  const isNothing = sql`coalesce(${view.began} + ${view.ended} + ${view.told} = 0, false)`
+  const own = and(eq(publications.mentoringGroupId, id), not(isNothing))
   const rows = await db
-    .select({ publication: publications, keptId: keptDrafts.id })
+    .select({ publication: publications, seen: view, keptId: keptDrafts.id })
     .from(publications)
+    .leftJoin(view, isTheirs)
     .leftJoin(keptDrafts, eq(keptDrafts.id, publications.id))
     .where(own)
     .orderBy(desc(publications.publishedAt), desc(publications.draftVersion), desc(publications.id))
     .limit(size)
     .offset(page * size)
-  const counted = () => db.select({ total: count() }).from(publications).where(own)
+  const counted = () => db.select({ total: count() }).from(publications).leftJoin(view, isTheirs).where(own)
   const total = await totalOfPage(rows, sliceOf({ page, size }), counted)
   const names = await namesOfAccounts(
     db,
     rows.flatMap(({ publication: { publishedBy } }) => publishedBy ?? []),
   )
-  const items = rows.map(({ publication: { id, publishedAt, publishedBy, began, ended, told }, keptId }) => ({
+  const items = rows.map(({ publication: { id, publishedAt, publishedBy, ...all }, seen, keptId }) => ({
     id,
     publishedAt: publishedAt.getTime(),
     publishedBy: (publishedBy && names.get(publishedBy)) ?? '',
-    began,
-    ended,
-    told,
+    began: (seen ?? all).began,
+    ended: (seen ?? all).ended,
+    told: (seen ?? all).told,
     keptId,
   }))
   return { items, total }

@@ -35,8 +35,8 @@ export const versionRoutes = (context: Context) => [
     data: await comparedDrafts(context, actor, thing, body, assignmentKinds[body.of]),
   })),
 
-  routeOn(theMentoringGroup, calls.getPublications, async ({ thing, query }) => ({
-    ...(await publicationsOf(context.db, thing, query, assignmentKinds[query.of].tables)),
+  routeOn(theMentoringGroup, calls.getPublications, async ({ actor, thing, query }) => ({
+    ...(await publicationsOf(context.db, actor, thing, query, assignmentKinds[query.of].tables)),
     page: query.page,
     size: query.size,
   })),

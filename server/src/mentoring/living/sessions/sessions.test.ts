@@ -40,6 +40,15 @@ test('of long logs the last sessions are told and the next ones, how many there 
   const whole = await mentee.client.call(calls.getPairLives, { params: { groupId, userId: mentee.id }, query: { mgrpID, otherId, as } })
   expect(whole.data).toMatchObject([{ otherId, many: { planned: 22, past: 25 } }])
   expect(whole.data[0]!.sessions).toHaveLength(47)
+  // Half of a name is none: whoever asks so would take all pairs for the one.
+  for (const query of [{ mgrpID }, { mgrpID, otherId }, { as }]) {
+    const half = await mentee.client.refused(calls.getPairLives, { params: { groupId, userId: mentee.id }, query })
+    const missing = (['mgrpID', 'otherId', 'as'] as const).filter((part) => !(part in query))
+    expect(half).toMatchObject({
+      code: 'BadInput',
+      fields: Object.fromEntries(missing.map((part) => [part, 'Name the whole pair, or none'])),
+    })
+  }
 })
 
 test('both see that a session took place; a note is read by the other where it is shared', async () => {

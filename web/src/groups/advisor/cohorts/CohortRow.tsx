@@ -76,7 +76,7 @@ export function CohortRow({ userId, groupId, cohort, actions, onDelete, onMoved 
         </div>
       </div>
       {opened === 'form' && (
-        <CohortForm stored={info} formName={_id} onStore={(changed) => actions.edit(_id, changed)} onDone={leaveForm} />
+        <CohortForm stored={info} formName={_id} onStore={(changed) => actions.edit(cohort, changed)} onDone={leaveForm} />
       )}
       {isShown && <CohortPeople {...{ userId, groupId, actions }} cohort={named} />}
     </article>

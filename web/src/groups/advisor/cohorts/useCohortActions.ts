@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createCohort, deleteCohort, updateCohort } from '@trellis/contract/groups/cohorts.calls.ts'
-import type { CohortInfo } from '@trellis/contract/groups/cohorts.ts'
+import type { CohortInfo, CohortRecord } from '@trellis/contract/groups/cohorts.ts'
 import type { Input } from '@trellis/contract/wire/endpoint.ts'
 import { call } from '../../../api/call.ts'
 import { failedWith } from '../../../api/failure.ts'
@@ -46,10 +46,13 @@ export function useCohortActions(groupId: string) {
       await refresh()
       notify.success(`${generalInfo.name} is added.`)
     },
-    /** @throws CallFailed with the faults of its fields */
-    async edit(id: string, generalInfo: CohortInfo) {
-      await call(updateCohort, { params: { id }, body: { generalInfo } })
-      await refresh()
+    /** @throws CallFailed with the faults of its fields, or after what somebody else changed meanwhile is shown */
+    async edit({ _id: id, version: baseVersion }: CohortRecord, generalInfo: CohortInfo) {
+      try {
+        await call(updateCohort, { params: { id }, body: { generalInfo, baseVersion } })
+      } finally {
+        await refresh()
+      }
       notify.success(`${generalInfo.name} is saved.`)
     },
     archive: (cohort: NamedCohort, archived: boolean) =>

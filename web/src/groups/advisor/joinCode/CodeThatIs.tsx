@@ -14,6 +14,7 @@ import { codeState, endWords, usedWords } from './joinCodeWords.ts'
 import { TermsForm } from './TermsForm.tsx'
 import { usualTerms } from './terms.ts'
 import type { JoinCodeActions } from './useJoinCode.ts'
+import { useTimeUntil } from './useTimeUntil.ts'
 
 const Board = lazy(ahead(async () => ({ default: (await import('./Board.tsx')).Board })))
 
@@ -34,13 +35,13 @@ export function CodeThatIs({ groupId, info, code, isOpen, shut, actions, onOff }
   const [asked, setAsked] = useState<'renew' | 'off'>()
   const [isLarge, setLarge] = useState(false)
   const largeButton = useRef<HTMLButtonElement>(null)
-  const [openedAt] = useState(() => Date.now())
+  const now = useTimeUntil(code.expiresAt)
   const signs = inHalves(code.code)
   const address = `${location.origin}${groupPaths.joinByCode(signs)}`
-  const state = codeState(code, openedAt)
+  const state = codeState(code, now)
   const works = state === 'works' && shut === ''
   // A code that has ended is followed by one that has not.
-  const { expiresAt } = state === 'ended' ? usualTerms(openedAt) : code
+  const { expiresAt } = state === 'ended' ? usualTerms(now) : code
   const next = { expiresAt, mostUses: code.mostUses }
   return (
     <section className={classes.card} aria-labelledby="code-that-is">
@@ -51,9 +52,9 @@ export function CodeThatIs({ groupId, info, code, isOpen, shut, actions, onOff }
         {signs}
       </p>
       {shut !== '' && <Notice tone="problem">{shut}</Notice>}
-      {shut === '' && state !== 'works' && <Notice tone="problem">{endWords(code, openedAt)}</Notice>}
+      {shut === '' && state !== 'works' && <Notice tone="problem">{endWords(code, now)}</Notice>}
       <Text>
-        {usedWords(code)} {works && endWords(code, openedAt)}
+        {usedWords(code)} {works && endWords(code, now)}
       </Text>
       <div className={classes.actions}>
         <Button ref={largeButton} disabled={!works} onClick={() => setLarge(true)}>
@@ -70,7 +71,7 @@ export function CodeThatIs({ groupId, info, code, isOpen, shut, actions, onOff }
         </Button>
       </div>
       {isOpen && <TermsForm key={code.code} groupId={groupId} stored={code} button="Change" onStore={(terms) => actions.change(terms)} />}
-      {isLarge && (
+      {isLarge && works && (
         <Suspense>
           <Board
             {...{ name: info.name, signs, address }}

@@ -1,0 +1,35 @@
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { advisorsOf } from '../../memberships/memberships.queries.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { blockedWith } from '../../visibility/blocks.queries.ts'
+import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
+import type { AssignmentKind } from '../tables/assignmentKind.ts'
+
+interface Counts {
+  readonly began: number
+  readonly ended: number
+  readonly told: number
+}
+
+interface Counted {
+  readonly publicationId: Id
+  /** Of everybody. */
+  readonly counts: Counts
+  /** Of those whom some advisors see, where that is known. */
+  readonly known: ReadonlyMap<Id, Counts>
+  readonly seenWithout: (these: ReadonlySet<Id>) => Counts
+}
+
+/** Keeps with a publication what it changed for those whom an advisor sees, of each for whom that is not all: their history tells no more than their table did. */
+export async function keepViews(
+  tx: Transaction,
+  { groupId }: StoredMentoringGroup,
+  { publicationId, counts, known, seenWithout }: Counted,
+  { tables: { publicationViews } }: AssignmentKind,
+): Promise<void> {
+  for (const viewerId of await advisorsOf(tx, groupId)) {
+    const seen = known.get(viewerId) ?? seenWithout(new Set(await blockedWith(tx, viewerId)))
+    if (seen.began === counts.began && seen.ended === counts.ended && seen.told === counts.told) continue
+    await tx.insert(publicationViews).values({ publicationId, viewerId, ...seen })
+  }
+}
