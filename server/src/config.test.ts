@@ -46,6 +46,20 @@ test.each([
   expect(read).toThrow(new RegExp(`^The setting ${variable} cannot be used: [^\\n]+\\.$`))
 })
 
+test.each([
+  ['PORT', '80000', 'use a whole number from 0 to 65535'],
+  ['PORT', '80.5', 'use a whole number from 0 to 65535'],
+  ['PORT', 'http', 'use a whole number from 0 to 65535'],
+  ['ADVISORS', 'closed', 'use approved or open'],
+  ['LOG_LEVEL', 'loud', 'use debug, info, warn, error, or silent'],
+  ['PRODUCT_NAME', 'x'.repeat(61), 'use 60 characters at most'],
+  ['S3_BUCKET', 'ab', 'use 3 characters or more'],
+  ['TRUST_PROXY', 'perhaps', 'use true or false'],
+  ['ORIGIN', 'trellis.school.org', 'use a full address that starts with http:// or https://'],
+])('%s=%s: the sentence says what it may be, in plain words', (variable, value, words) => {
+  expect(() => readConfig({ [variable]: value })).toThrow(new WrongSetting(`The setting ${variable} cannot be used: ${words}.`))
+})
+
 test('a bucket needs its key', () => {
   expect(() => readConfig({ S3_BUCKET: 'files' })).toThrow(
     'The setting S3_BUCKET cannot be used without S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',

@@ -10,8 +10,13 @@ interface Setting<S extends z.ZodType = z.ZodType> {
 
 const setting = <S extends z.ZodType>(env: string, doc: string, schema: S): Setting<S> => ({ doc, env, schema })
 const flag = (byDefault: boolean) => z.stringbool('use true or false').default(byDefault)
-const wholeNumber = (least: number, most: number, byDefault: number) =>
-  z.coerce.number('use a number').int().min(least).max(most).default(byDefault)
+const listFormat = new Intl.ListFormat('en', { type: 'disjunction' })
+const oneOf = <const T extends readonly string[]>(...words: T) => z.enum(words, `use ${listFormat.format(words)}`)
+
+function wholeNumber(least: number, most: number, byDefault: number) {
+  const wanted = `use a whole number from ${least} to ${most}`
+  return z.coerce.number(wanted).int(wanted).min(least, wanted).max(most, wanted).default(byDefault)
+}
 
 const isBare = ({ pathname, search, hash }: URL): boolean => pathname + search + hash === '/'
 
@@ -20,14 +25,18 @@ export const settings = {
   mode: setting(
     'NODE_ENV',
     'production, development or test. Development and test check every reply against the contract.',
-    z.enum(['production', 'development', 'test']).default('production'),
+    oneOf('production', 'development', 'test').default('production'),
   ),
   demonstration: setting(
     'DEMONSTRATION',
     'Whether this is the demonstration community: shows the mails at /dev/outbox to everybody.',
     flag(false),
   ),
-  productName: setting('PRODUCT_NAME', 'What the product is called on screens and in mails.', z.string().min(1).max(60).default('Trellis')),
+  productName: setting(
+    'PRODUCT_NAME',
+    'What the product is called on screens and in mails.',
+    z.string().max(60, 'use 60 characters at most').default('Trellis'),
+  ),
   host: setting('HOST', 'The address to listen on.', z.string().min(1).default('127.0.0.1')),
   port: setting('PORT', 'The port to listen on; 0 takes a free one.', wholeNumber(0, 65_535, 3000)),
   origin: setting(
@@ -66,7 +75,7 @@ export const settings = {
   s3Bucket: setting(
     'S3_BUCKET',
     'An S3-compatible bucket for files. Without it files are kept in the data folder.',
-    z.string().min(3).optional(),
+    z.string().min(3, 'use 3 characters or more').optional(),
   ),
   s3Endpoint: setting('S3_ENDPOINT', 'Where the bucket is, for services other than AWS.', z.url('use a full address').optional()),
   s3Region: setting('S3_REGION', 'The region of the bucket.', z.string().min(1).default('us-east-1')),
@@ -75,22 +84,22 @@ export const settings = {
   populationTable: setting(
     'POPULATION_TABLE',
     'What people are compared with: own (from 30 people on, a table of this community, made anew as it changes) or shipped (always the one that comes with the product).',
-    z.enum(['own', 'shipped']).default('own'),
+    oneOf('own', 'shipped').default('own'),
   ),
   matchIndex: setting(
     'MATCH_INDEX',
     'Where people are looked up: memory (each process keeps everybody in memory) or database (PostgreSQL does it, for more people than fit into memory).',
-    z.enum(['memory', 'database']).default('memory'),
+    oneOf('memory', 'database').default('memory'),
   ),
   minorsSee: setting(
     'MINORS_SEE',
     'Which other minors a minor sees: groups (those whom a group of theirs shows) or vouched (all whom an advisor has accepted anywhere).',
-    z.enum(['groups', 'vouched']).default('groups'),
+    oneOf('groups', 'vouched').default('groups'),
   ),
   advisors: setting(
     'ADVISORS',
     'Who may be an advisor: approved (whom a super-user lets in, once the e-mail is verified) or open (everybody whose e-mail is verified).',
-    z.enum(['approved', 'open']).default('approved'),
+    oneOf('approved', 'open').default('approved'),
   ),
   logShownLists: setting(
     'LOG_SHOWN_LISTS',
@@ -100,9 +109,13 @@ export const settings = {
   suggestionOrder: setting(
     'SUGGESTION_ORDER',
     'In which order a student’s role models and students like them stand: usual (by points), mixed (the first 50 in a mix of the usual and a learned order, to compare them) or learned (for those to whom the mix was of more use by it). The others need `npm run match-quality -- weights`.',
-    z.enum(['usual', 'mixed', 'learned']).default('usual'),
+    oneOf('usual', 'mixed', 'learned').default('usual'),
   ),
-  logLevel: setting('LOG_LEVEL', 'How much is logged.', z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
+  logLevel: setting(
+    'LOG_LEVEL',
+    'How much is logged: debug, info, warn, error or silent.',
+    oneOf('debug', 'info', 'warn', 'error', 'silent').default('info'),
+  ),
   requestsPerMinute: setting(
     'REQUESTS_PER_MINUTE',
     'How many requests one account (or one address without an account) may make in a minute; 0 for no limit.',
