@@ -30,9 +30,9 @@ export function closenessOf({ vocabulary, dimensions }: Pick<Measures, 'vocabula
   const near = nearOnTree(vocabulary)
   const { kinds } = vocabulary
   return (one, other) => {
+    if (nodeOfBoth(one, other, vocabulary) === undefined || kinds[one] !== kinds[other] || kinds[one] === 'language') return undefined
     const onTree = near(one, other)
-    if (onTree === undefined || kinds[one] !== kinds[other] || kinds[one] === 'language') return undefined
-    if (nodeOfBoth(one, other, vocabulary) === undefined) return undefined
+    if (onTree === undefined) return undefined
     const together = nearness(dimensions, one, other)
     if (together <= 0 || !isClose(onTree, together / lengthsOf(dimensions, one, other), isTrait(one))) return undefined
     return together

@@ -32,16 +32,26 @@ function mainNodesOf({ weights }: Vocabulary): GenomeNode[][] {
   })
 }
 
+type Weighed = Pick<Vocabulary, 'weights'>
+
+/** By vocabulary, for each skill the leaf that it is about by more than half: there is one at most. */
+const leavesKnown = new WeakMap<Weighed, readonly (number | undefined)[]>()
+
+function leavesOf(vocabulary: Weighed): readonly (number | undefined)[] {
+  let ofSkills = leavesKnown.get(vocabulary)
+  if (ofSkills === undefined) {
+    ofSkills = vocabulary.weights.map((ofSkill) => ofSkill.find(({ weight }) => weight > MOSTLY)?.node)
+    leavesKnown.set(vocabulary, ofSkills)
+  }
+  return ofSkills
+}
+
 /**
  * The leaf that two skills are both about by more than half; undefined where each is about something else, however near. World history and legal
  * writing are half literature: that does not make the one the other.
  */
-export function nodeOfBoth(one: number, other: number, { weights }: Pick<Vocabulary, 'weights'>): GenomeNode | undefined {
-  const shared = weights[one]!.map(({ node, weight }) => ({
-    node,
-    together: Math.min(weight, weights[other]!.find((of) => of.node === node)?.weight ?? 0),
-  }))
-    .filter(({ together }) => together > MOSTLY)
-    .toSorted((a, b) => b.together - a.together || a.node - b.node)
-  return shared[0] && genomeNodes[shared[0].node]
+export function nodeOfBoth(one: number, other: number, vocabulary: Weighed): GenomeNode | undefined {
+  const ofSkills = leavesOf(vocabulary)
+  const leaf = ofSkills[one]
+  return leaf === undefined || leaf !== ofSkills[other] ? undefined : genomeNodes[leaf]
 }

@@ -19,9 +19,9 @@ const MOST_LOOKED_AT = 100
  * @param asked the skills that the job lists, by name
  */
 export function askedSkills(asked: readonly string[], shown: ShownSkills, closeness: Closeness): AskedSkill[] {
-  const entryOf = namedBy(shown)
   const known = new Set(shown.skills)
   const keys = asked.map(keyOf)
+  const entryOf = namedBy(shown, keys)
   const once = asked.filter((_, at) => keys.indexOf(keys[at]!) === at)
   return once.map((skill): AskedSkill => {
     const by = entryOf.get(keyOf(skill))
@@ -34,11 +34,11 @@ export function askedSkills(asked: readonly string[], shown: ShownSkills, closen
   })
 }
 
-/** The first entry with a name that shows each skill, by the skill's key; '' where none of them has a name. */
-function namedBy({ entries }: ShownSkills): ReadonlyMap<string, string> {
+/** The first entry with a name that shows each of some skills, by the skill's key; '' where none of them has a name. */
+function namedBy({ entries }: ShownSkills, keys: readonly string[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
   for (const { name, tags } of entries) {
-    for (const key of tags.map(keyOf)) names.set(key, names.get(key) || name)
+    for (const key of tags.map(keyOf)) if (keys.includes(key)) names.set(key, names.get(key) || name)
   }
   return names
 }

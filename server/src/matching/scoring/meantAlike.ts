@@ -28,12 +28,13 @@ interface Told {
  */
 export function isMeantAlike(word: string, { a, b, score, measures }: Told): boolean {
   const { vocabulary } = measures
-  const [ofA, ofB] = [a, b].map(({ tags }) => skillsNamedBy(word, tags.indices, vocabulary)) as [number[], number[]]
-  if (ofA.length + ofB.length === 0 || skillsOfBoth(word, a, b, vocabulary).length > 0) return true
-  if (score.score < LEAST_TO_MEAN_THE_SAME) return false
-  if (ofA.some((skill) => ofB.includes(skill))) return true
   const terms = termsOf(word)
+  const [ofA, ofB] = [a, b].map(({ tags }) => skillsNamedBy(terms, tags.indices, vocabulary)) as [number[], number[]]
   const meant = (skill: number): boolean => means(terms, vocabulary.skills[skill]!)
+  const ofBoth = ofA.filter((skill) => ofB.includes(skill))
+  if (ofA.length + ofB.length === 0 || ofBoth.some(meant)) return true
+  if (score.score < LEAST_TO_MEAN_THE_SAME) return false
+  if (ofBoth.length > 0) return true
   const areApart = ofA.some(meant) && ofB.some(meant)
   if (!areApart && ![...ofA, ...ofB].some((skill) => isNameOf(terms, vocabulary.skills[skill]!))) return true
   const closeness = closenessOf(measures)
@@ -44,15 +45,10 @@ export function isMeantAlike(word: string, { a, b, score, measures }: Told): boo
 
 /** How much a word tells that both write: most where it means a skill of both, then where it is the name of one by itself. */
 export function tellingOf(word: string, a: ComparedVectors, b: ComparedVectors, vocabulary: Vocabulary): number {
-  return skillsOfBoth(word, a, b, vocabulary).length > 0 ? 2 : Number(isName(word, vocabulary))
-}
-
-/** The skills that both show and a word means. */
-function skillsOfBoth(word: string, a: ComparedVectors, b: ComparedVectors, vocabulary: Vocabulary): number[] {
-  const both = new Set(b.tags.indices)
-  const shared = skillsNamedBy(word, a.tags.indices, vocabulary).filter((skill) => both.has(skill))
   const terms = termsOf(word)
-  return shared.filter((skill) => means(terms, vocabulary.skills[skill]!))
+  const shared = sharedComponents(a.tags, b.tags).map(({ index }) => index)
+  const isMeant = skillsNamedBy(terms, shared, vocabulary).some((skill) => means(terms, vocabulary.skills[skill]!))
+  return isMeant ? 2 : Number(isName(word, vocabulary))
 }
 
 /** Whether a word stands in the very name of a skill that both show, and that is no trait: by other names 'public' is of budgets. */

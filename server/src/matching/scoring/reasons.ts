@@ -234,7 +234,11 @@ function textReasons({ a, b, score, measures, words }: Grounds): TellableReason[
     .map(({ index }) => [wordAt(a, index), wordAt(b, index)] as const)
     // Where two words fall into one bucket, or one is a part of another word, they are not the same thing.
     .filter(([one, other]) => IS_WORD.test(one) && (one === other || termsOf(one).join() === termsOf(other).join()))
-  const telling = written.filter(([one]) => !isPlain(one)).filter(([one]) => isMeantAlike(one, { a, b, score, measures }))
+  const telling = written
+    .values()
+    .filter(([one]) => !isPlain(one) && isMeantAlike(one, { a, b, score, measures }))
+    .take(MOST_WORDS)
+    .toArray()
   // A plain word says something where it is of a skill that both show: 'social' of two social workers.
   const plain = telling.length > 0 ? [] : written.filter(([one]) => isOfSharedSkill(one, a, b, measures.vocabulary))
   const shared = [...telling, ...plain]

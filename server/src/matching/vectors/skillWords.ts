@@ -28,9 +28,8 @@ function namesOf(skill: Skill): Names {
 
 const asOne = (terms: readonly string[]): string => terms.join(' ')
 
-/** Which of these skills, by their indices, have a word in a name of theirs, however long it is. */
-export function skillsNamedBy(word: string, skills: readonly number[], vocabulary: Vocabulary): number[] {
-  const terms = termsOf(word)
+/** Which of these skills, by their indices, have a word in a name of theirs, however long it is. @param terms the word's, by `termsOf` */
+export function skillsNamedBy(terms: readonly string[], skills: readonly number[], vocabulary: Vocabulary): number[] {
   return skills.filter((at) => {
     const skill = vocabulary.skills[at]
     return skill !== undefined && terms.some((term) => namesOf(skill).words.has(term))
