@@ -3,7 +3,7 @@ import type { Vocabulary } from '../../vocabulary/vocabulary.ts'
 import { closenessOf } from '../relations/closeness.ts'
 import { sharedComponents } from '../vectors/sparse.ts'
 import { isName, isNameOf, means, skillsNamedBy } from '../vectors/skillWords.ts'
-import { termsOf } from '../vectors/terms.ts'
+import { termsOfWord } from '../vectors/terms.ts'
 import type { ComparedVectors } from '../vectors/vectors.ts'
 import type { Measures } from './measures.ts'
 import type { Score } from './score.ts'
@@ -32,7 +32,7 @@ export function isMeantAlike(word: string, { a, b, score, measures }: Told): boo
   if (ofA.length + ofB.length === 0 || skillsOfBoth(word, a, b, vocabulary).length > 0) return true
   if (score.score < LEAST_TO_MEAN_THE_SAME) return false
   if (ofA.some((skill) => ofB.includes(skill))) return true
-  const terms = termsOf(word)
+  const terms = termsOfWord(word)
   const meant = (skill: number): boolean => means(terms, vocabulary.skills[skill]!)
   const areApart = ofA.some(meant) && ofB.some(meant)
   if (!areApart && ![...ofA, ...ofB].some((skill) => isNameOf(terms, vocabulary.skills[skill]!))) return true
@@ -51,13 +51,15 @@ export function tellingOf(word: string, a: ComparedVectors, b: ComparedVectors, 
 function skillsOfBoth(word: string, a: ComparedVectors, b: ComparedVectors, vocabulary: Vocabulary): number[] {
   const both = new Set(b.tags.indices)
   const shared = skillsNamedBy(word, a.tags.indices, vocabulary).filter((skill) => both.has(skill))
-  const terms = termsOf(word)
+  const terms = termsOfWord(word)
   return shared.filter((skill) => means(terms, vocabulary.skills[skill]!))
 }
 
 /** Whether a word stands in the very name of a skill that both show, and that is no trait: by other names 'public' is of budgets. */
 export function isOfSharedSkill(word: string, a: ComparedVectors, b: ComparedVectors, { skills }: Vocabulary): boolean {
-  const terms = termsOf(word)
-  const named = sharedComponents(a.tags, b.tags).filter(({ index }) => termsOf(skills[index]!.label).some((term) => terms.includes(term)))
+  const terms = termsOfWord(word)
+  const named = sharedComponents(a.tags, b.tags).filter(({ index }) =>
+    termsOfWord(skills[index]!.label).some((term) => terms.includes(term)),
+  )
   return named.some(({ index }) => !isTrait(index))
 }
