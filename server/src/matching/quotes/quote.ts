@@ -15,13 +15,21 @@ const MOST_SKILLS = 8
 /** What it counts that a sentence names a skill, and that it was tagged with it. */
 const NAMED = 2
 const TAGGED = 1
+const MOST_WORTH = NAMED + TAGGED
+
+/** A passage with the skills that it was tagged with, by their indices. */
+interface TaggedPassage extends Passage {
+  readonly skills: readonly number[]
+}
 
 /** A sentence that could be quoted. */
 interface Candidate {
   readonly text: string
-  readonly passage: Passage
-  /** Its plain words, but the names of clubs, with a space on either side. */
-  readonly words: string
+  readonly passage: TaggedPassage
+  /** Its plain words, but the names of clubs, with a space on either side; nothing of a sentence that is too short to be quoted. Told when asked for. */
+  words: () => string
+  /** The names of the skills that are read in it. */
+  skillsRead: () => readonly string[]
 }
 
 /**
@@ -34,6 +42,7 @@ interface Candidate {
  */
 export function quoteOf(passages: readonly Passage[], shared: readonly number[], isStrict = false): Quote | undefined {
   const skills = shared.slice(0, MOST_SKILLS).map((index) => namesOf(index))
+  if (skills.length === 0) return undefined
   const candidates = passages.slice(0, MOST_PASSAGES).flatMap(sentencesIn)
   let best: { readonly worth: number; readonly quote: Quote } | undefined
   for (const skill of skills) {
@@ -43,14 +52,15 @@ export function quoteOf(passages: readonly Passage[], shared: readonly number[],
       if (worth === TAGGED && isStrict && !isOfShared(passage, shared)) continue
       const named = worth >= NAMED ? skill.label : ''
       if (worth > (best?.worth ?? 0)) best = { worth, quote: { text, of: passage.of, skill: named } }
+      if (worth === MOST_WORTH) return best?.quote
     }
   }
   return best?.quote
 }
 
 /** Whether of what was tagged with skills all of these are shared, traits not counted. */
-const isOfShared = ({ tags }: Passage, shared: readonly number[]): boolean =>
-  tags.map((tag) => vocabulary.indexOf(tag)).every((skill) => shared.includes(skill) || isTrait(skill))
+const isOfShared = ({ skills }: TaggedPassage, shared: readonly number[]): boolean =>
+  skills.every((skill) => shared.includes(skill) || isTrait(skill))
 
 interface NamedSkill {
   readonly index: number
@@ -59,26 +69,52 @@ interface NamedSkill {
   readonly names: readonly string[]
 }
 
+/** By index: a page of people asks for those of the same skills. */
+const namedSkills = new Map<number, NamedSkill>()
+
 function namesOf(index: number): NamedSkill {
-  const { label, aliases } = vocabulary.skills[index]!
-  return { index, label, names: [label, ...aliases].map(spaced) }
+  let named = namedSkills.get(index)
+  if (named === undefined) {
+    const { label, aliases } = vocabulary.skills[index]!
+    named = { index, label, names: [label, ...aliases].map(spaced) }
+    namedSkills.set(index, named)
+  }
+  return named
 }
 
-function worthOf({ text, passage: { tags }, words }: Candidate, { index, label, names }: NamedSkill): number {
-  const isTagged = tags.some((tag) => vocabulary.indexOf(tag) === index)
-  const stands = names.some((name) => words.includes(name))
+function worthOf({ passage: { skills }, words, skillsRead }: Candidate, { index, label, names }: NamedSkill): number {
+  const said = words()
+  if (said === '') return 0
+  const isTagged = skills.includes(index)
+  const stands = names.some((name) => said.includes(name))
   // Without a tag a word may mean something else: whoever runs a shop does not run.
-  const isNamed = stands && (isTagged || skillsInText(text).includes(label))
+  const isNamed = stands && (isTagged || skillsRead().includes(label))
   return (isNamed ? NAMED : 0) + (isTagged && (isNamed || !isTrait(index)) ? TAGGED : 0)
 }
 
 function sentencesIn(passage: Passage): Candidate[] {
+  const tagged = { ...passage, skills: passage.tags.map((tag) => vocabulary.indexOf(tag)) }
   return passage.text
     .slice(0, LONGEST_READ)
     .split(/(?<=[.!?])\s+|\n+/)
     .map((sentence) => atMost(sentence.trim(), LONGEST_QUOTE))
-    .map((text) => ({ text, passage, words: wordsBeside(passage.clubs ?? [], text) }))
-    .filter(({ words }) => words.trim().split(' ').length >= LEAST_WORDS)
+    .map((text) => ({
+      text,
+      passage: tagged,
+      words: told(() => quotableWords(passage.clubs ?? [], text)),
+      skillsRead: told(() => skillsInText(text)),
+    }))
+}
+
+/** The same each time, found out when it is first asked for. */
+function told<T>(find: () => T): () => T {
+  let known: T | undefined
+  return () => (known ??= find())
+}
+
+function quotableWords(clubs: readonly string[], text: string): string {
+  const words = wordsBeside(clubs, text)
+  return words.trim().split(' ').length >= LEAST_WORDS ? words : ''
 }
 
 /** The plain words of a sentence without the names of clubs, with a space on either side. */

@@ -1,4 +1,5 @@
 import { isTrait } from '../../vocabulary/kinds.ts'
+import type { Vocabulary } from '../../vocabulary/vocabulary.ts'
 import type { Measures } from '../scoring/measures.ts'
 import type { SkillDimensions } from './learnDimensions.ts'
 import { nodeOfBoth } from './nodesOfSkills.ts'
@@ -25,8 +26,35 @@ const CLOSE_BY_MORE_NODES = 0.4
  */
 export type Closeness = (one: number, other: number) => number | undefined
 
+/** By the dimensions and the vocabulary: of each skill that was asked about, those that are close to it. Few are, and a page of people asks for thousands of pairs. */
+const known = new WeakMap<SkillDimensions, WeakMap<Vocabulary, Closeness>>()
+
 /** Tells skills that are close from others by one vocabulary, and by which of them come together in one population. */
 export function closenessOf({ vocabulary, dimensions }: Pick<Measures, 'vocabulary' | 'dimensions'>): Closeness {
+  const ofDimensions = known.get(dimensions) ?? new WeakMap<Vocabulary, Closeness>()
+  known.set(dimensions, ofDimensions)
+  const closeness = ofDimensions.get(vocabulary) ?? keptCloseness(vocabulary, closenessBy(vocabulary, dimensions))
+  ofDimensions.set(vocabulary, closeness)
+  return closeness
+}
+
+function keptCloseness({ skills }: Vocabulary, closeness: Closeness): Closeness {
+  const closeTo = new Map<number, ReadonlyMap<number, number>>()
+  const allCloseTo = (one: number): ReadonlyMap<number, number> =>
+    new Map(
+      [...skills.keys()].flatMap((other) => {
+        const together = closeness(one, other)
+        return together === undefined ? [] : [[other, together]]
+      }),
+    )
+  return (one, other) => {
+    let close = closeTo.get(one)
+    if (close === undefined) closeTo.set(one, (close = allCloseTo(one)))
+    return close.get(other)
+  }
+}
+
+function closenessBy(vocabulary: Vocabulary, dimensions: SkillDimensions): Closeness {
   const near = nearOnTree(vocabulary)
   const { kinds } = vocabulary
   return (one, other) => {

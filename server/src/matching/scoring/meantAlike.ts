@@ -3,7 +3,7 @@ import type { Vocabulary } from '../../vocabulary/vocabulary.ts'
 import { closenessOf } from '../relations/closeness.ts'
 import { sharedComponents } from '../vectors/sparse.ts'
 import { isName, isNameOf, means, skillsNamedBy } from '../vectors/skillWords.ts'
-import { termsOf } from '../vectors/terms.ts'
+import { termsOfWord } from '../vectors/terms.ts'
 import type { ComparedVectors } from '../vectors/vectors.ts'
 import type { Measures } from './measures.ts'
 import type { Score } from './score.ts'
@@ -28,13 +28,12 @@ interface Told {
  */
 export function isMeantAlike(word: string, { a, b, score, measures }: Told): boolean {
   const { vocabulary } = measures
-  const terms = termsOf(word)
-  const [ofA, ofB] = [a, b].map(({ tags }) => skillsNamedBy(terms, tags.indices, vocabulary)) as [number[], number[]]
-  const meant = (skill: number): boolean => means(terms, vocabulary.skills[skill]!)
-  const ofBoth = ofA.filter((skill) => ofB.includes(skill))
-  if (ofA.length + ofB.length === 0 || ofBoth.some(meant)) return true
+  const [ofA, ofB] = [a, b].map(({ tags }) => skillsNamedBy(word, tags.indices, vocabulary)) as [number[], number[]]
+  if (ofA.length + ofB.length === 0 || skillsOfBoth(word, a, b, vocabulary).length > 0) return true
   if (score.score < LEAST_TO_MEAN_THE_SAME) return false
-  if (ofBoth.length > 0) return true
+  if (ofA.some((skill) => ofB.includes(skill))) return true
+  const terms = termsOfWord(word)
+  const meant = (skill: number): boolean => means(terms, vocabulary.skills[skill]!)
   const areApart = ofA.some(meant) && ofB.some(meant)
   if (!areApart && ![...ofA, ...ofB].some((skill) => isNameOf(terms, vocabulary.skills[skill]!))) return true
   const closeness = closenessOf(measures)
@@ -45,15 +44,22 @@ export function isMeantAlike(word: string, { a, b, score, measures }: Told): boo
 
 /** How much a word tells that both write: most where it means a skill of both, then where it is the name of one by itself. */
 export function tellingOf(word: string, a: ComparedVectors, b: ComparedVectors, vocabulary: Vocabulary): number {
-  const terms = termsOf(word)
-  const shared = sharedComponents(a.tags, b.tags).map(({ index }) => index)
-  const isMeant = skillsNamedBy(terms, shared, vocabulary).some((skill) => means(terms, vocabulary.skills[skill]!))
-  return isMeant ? 2 : Number(isName(word, vocabulary))
+  return skillsOfBoth(word, a, b, vocabulary).length > 0 ? 2 : Number(isName(word, vocabulary))
+}
+
+/** The skills that both show and a word means. */
+function skillsOfBoth(word: string, a: ComparedVectors, b: ComparedVectors, vocabulary: Vocabulary): number[] {
+  const both = new Set(b.tags.indices)
+  const shared = skillsNamedBy(word, a.tags.indices, vocabulary).filter((skill) => both.has(skill))
+  const terms = termsOfWord(word)
+  return shared.filter((skill) => means(terms, vocabulary.skills[skill]!))
 }
 
 /** Whether a word stands in the very name of a skill that both show, and that is no trait: by other names 'public' is of budgets. */
 export function isOfSharedSkill(word: string, a: ComparedVectors, b: ComparedVectors, { skills }: Vocabulary): boolean {
-  const terms = termsOf(word)
-  const named = sharedComponents(a.tags, b.tags).filter(({ index }) => termsOf(skills[index]!.label).some((term) => terms.includes(term)))
+  const terms = termsOfWord(word)
+  const named = sharedComponents(a.tags, b.tags).filter(({ index }) =>
+    termsOfWord(skills[index]!.label).some((term) => terms.includes(term)),
+  )
   return named.some(({ index }) => !isTrait(index))
 }

@@ -1,4 +1,4 @@
-import { termsOf } from '../vectors/terms.ts'
+import { termsOf, termsOfWord } from '../vectors/terms.ts'
 
 /**
  * Words that people use of everything, or in more senses than one: that two write them says nothing of what they have in common. One sits on a
@@ -90,4 +90,4 @@ const presentOf = (word: string): string[] =>
 
 /** Whether a word says nothing by itself. */
 export const isPlain = (word: string): boolean =>
-  termsOf(word).every((term) => [term, ...presentOf(term)].some((one) => plainWords.has(one)))
+  termsOfWord(word).every((term) => [term, ...presentOf(term)].some((one) => plainWords.has(one)))

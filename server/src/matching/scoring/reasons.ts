@@ -13,7 +13,7 @@ import { type ReasonWords, wordsForPeople } from './reasonWords.ts'
 import { LEAST_POINTS_OF_NEAREST, LEAST_POINTS_SHOWN, type Score, shownScore } from './score.ts'
 import type { TellableReason, Telling } from './tellings.ts'
 import { sharedComponents } from '../vectors/sparse.ts'
-import { termsOf } from '../vectors/terms.ts'
+import { termsOfWord } from '../vectors/terms.ts'
 import { type ComparedVectors, shorterOf } from '../vectors/vectors.ts'
 
 const MOST_WORDS_NAMED = 3
@@ -233,7 +233,7 @@ function textReasons({ a, b, score, measures, words }: Grounds): TellableReason[
     .filter(({ index }) => textIdf(measures.population, index) >= LEAST_QUOTED)
     .map(({ index }) => [wordAt(a, index), wordAt(b, index)] as const)
     // Where two words fall into one bucket, or one is a part of another word, they are not the same thing.
-    .filter(([one, other]) => IS_WORD.test(one) && (one === other || termsOf(one).join() === termsOf(other).join()))
+    .filter(([one, other]) => IS_WORD.test(one) && (one === other || termsOfWord(one).join() === termsOfWord(other).join()))
   const telling = written
     .values()
     .filter(([one]) => !isPlain(one) && isMeantAlike(one, { a, b, score, measures }))

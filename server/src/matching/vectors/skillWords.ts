@@ -1,5 +1,5 @@
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts'
-import { termsOf } from './terms.ts'
+import { termsOf, termsOfWord } from './terms.ts'
 
 type Skill = Vocabulary['skills'][number]
 
@@ -28,12 +28,25 @@ function namesOf(skill: Skill): Names {
 
 const asOne = (terms: readonly string[]): string => terms.join(' ')
 
-/** Which of these skills, by their indices, have a word in a name of theirs, however long it is. @param terms the word's, by `termsOf` */
-export function skillsNamedBy(terms: readonly string[], skills: readonly number[], vocabulary: Vocabulary): number[] {
-  return skills.filter((at) => {
-    const skill = vocabulary.skills[at]
-    return skill !== undefined && terms.some((term) => namesOf(skill).words.has(term))
-  })
+const skillsByTerm = new WeakMap<Vocabulary, ReadonlyMap<string, ReadonlySet<number>>>()
+
+/** The skills that have a word in a name of theirs, by their indices. */
+function skillsOfTerm(vocabulary: Vocabulary, term: string): ReadonlySet<number> | undefined {
+  let byTerm = skillsByTerm.get(vocabulary)
+  if (byTerm === undefined) {
+    const named = new Map<string, Set<number>>()
+    vocabulary.skills.forEach((skill, at) => {
+      for (const word of namesOf(skill).words) named.set(word, (named.get(word) ?? new Set()).add(at))
+    })
+    skillsByTerm.set(vocabulary, (byTerm = named))
+  }
+  return byTerm.get(term)
+}
+
+/** Which of these skills, by their indices, have a word in a name of theirs, however long it is. */
+export function skillsNamedBy(word: string, skills: readonly number[], vocabulary: Vocabulary): number[] {
+  const named = termsOfWord(word).flatMap((term) => skillsOfTerm(vocabulary, term) ?? [])
+  return named.length === 0 ? [] : skills.filter((at) => named.some((ofTerm) => ofTerm.has(at)))
 }
 
 /** Whether a word is a name of a skill by itself: 'climbing' is one of rock climbing, 'rock' is none. @param terms the word's, by `termsOf` */
@@ -56,5 +69,5 @@ export function isName(word: string, vocabulary: Vocabulary): boolean {
     names = new Set(ofSubjects.flatMap((skill) => [...namesOf(skill).whole]))
     namesByVocabulary.set(vocabulary, names)
   }
-  return names.has(asOne(termsOf(word)))
+  return names.has(asOne(termsOfWord(word)))
 }

@@ -28,6 +28,22 @@ interface Term {
 /** The words of a text in lower case, without accents, plural endings and stop words. `C++` and `C#` are words. */
 export const termsOf = (text: string): string[] => writtenTermsOf(text).map(({ term }) => term)
 
+/** So many words are remembered, none longer than this. */
+const [MOST_REMEMBERED, LONGEST_REMEMBERED] = [20_000, 40]
+const termsOfWords = new Map<string, readonly string[]>()
+
+/** {@link termsOf} of one word, remembered: the words that two texts share are the same ones again and again. */
+export function termsOfWord(word: string): readonly string[] {
+  let terms = termsOfWords.get(word)
+  if (terms === undefined) {
+    terms = termsOf(word)
+    if (word.length > LONGEST_REMEMBERED) return terms
+    if (termsOfWords.size >= MOST_REMEMBERED) termsOfWords.clear()
+    termsOfWords.set(word, terms)
+  }
+  return terms
+}
+
 /** {@link termsOf} with the words as they are written. */
 export function writtenTermsOf(text: string): Term[] {
   const plain = withoutAccents(text, 'NFD')
