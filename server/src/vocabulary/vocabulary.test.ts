@@ -51,7 +51,7 @@ ${OTHER}
     ['a\tA\t\tspeed:2 strength:-1', 'Line 2 of the vocabulary: the weight on strength is not above 0'],
     ['a\tA\t\tspeed:.1 strength:.2 fashion:.3 culinary:.4', 'Line 2 of the vocabulary: more than 3 weights'],
     ['a\tA\tOTHER\tspeed:1', "Line 2 of the vocabulary: 'OTHER' already names another skill"],
-    ['a\tA\t\tspeed:1\town\tsport', "Line 2 of the vocabulary: 'sport' is no kind of skill"],
+    ['a\tA\t\tspeed:1\town\tpastime', "Line 2 of the vocabulary: 'pastime' is no kind of skill"],
     ['a\t\t\tspeed:1', 'Line 2 of the vocabulary: a skill needs an id and a label'],
   ])('refuses %j', (line, message) => {
     expect(() => parseVocabulary(`${OTHER}\n${line}`)).toThrow(message)

@@ -10,9 +10,9 @@ export interface NodeWeight {
 
 /**
  * What a skill is where it is of no one subject, or not near to all of its leaf: how somebody goes about things, what they are for a year, what is done
- * in any subject, a language, or how people are treated.
+ * in any subject, a language, an instrument or one's voice, a sport, a dance, or how people are treated.
  */
-const skillKinds = ['trait', 'role', 'general', 'language', 'health'] as const
+const skillKinds = ['trait', 'role', 'general', 'language', 'instrument', 'sport', 'dance', 'health'] as const
 export type SkillKind = (typeof skillKinds)[number]
 
 /** The skills that tags are taken from. A skill's place in `skills` is its index, by which stored vectors know it. */

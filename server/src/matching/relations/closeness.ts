@@ -1,5 +1,5 @@
 import { isTrait } from '../../vocabulary/kinds.ts'
-import type { Vocabulary } from '../../vocabulary/vocabulary.ts'
+import type { SkillKind, Vocabulary } from '../../vocabulary/vocabulary.ts'
 import type { Measures } from '../scoring/measures.ts'
 import type { SkillDimensions } from './learnDimensions.ts'
 import { nodeOfBoth } from './nodesOfSkills.ts'
@@ -19,10 +19,14 @@ const TRAITS_TOGETHER = 0.2
 const CLOSE_BY_ONE_NODE = 0.6
 const CLOSE_BY_MORE_NODES = 0.4
 
+/** Each of these has to be learned by itself, from the beginning. */
+const kindsApart: ReadonlySet<SkillKind | undefined> = new Set<SkillKind>(['language', 'instrument', 'sport'])
+
 /**
  * Tells how much two skills come together that are close, by their indices in the vocabulary; nothing of those that are not. Both are mostly
  * about one node of the tree, and of one kind: mechatronics is near to embedded systems, and no data science; surgery to nursing, and no molecular
- * biology. A language is near to nothing: who interprets for the neighbors speaks theirs, and no Arabic.
+ * biology. A language is near to nothing, nor is an instrument or a sport: who interprets for the neighbors speaks theirs, and no Arabic, and who
+ * sings in a choir does not nearly play the violin.
  */
 export type Closeness = (one: number, other: number) => number | undefined
 
@@ -58,7 +62,7 @@ function closenessBy(vocabulary: Vocabulary, dimensions: SkillDimensions): Close
   const near = nearOnTree(vocabulary)
   const { kinds } = vocabulary
   return (one, other) => {
-    if (nodeOfBoth(one, other, vocabulary) === undefined || kinds[one] !== kinds[other] || kinds[one] === 'language') return undefined
+    if (nodeOfBoth(one, other, vocabulary) === undefined || kinds[one] !== kinds[other] || kindsApart.has(kinds[one])) return undefined
     const onTree = near(one, other)
     if (onTree === undefined) return undefined
     const together = nearness(dimensions, one, other)

@@ -280,36 +280,6 @@ describe('reasonsOf', () => {
     ])
   })
 
-  it.each<[number, string, string[], string[], RegExp | undefined]>([
-    [
-      0,
-      'two skills',
-      ['Acting', 'Singing'],
-      ['Acting', 'Singing'],
-      /^Your bio shows (?:Acting and Singing|Singing and Acting), which it asks for, and has/,
-    ],
-    [
-      0.3,
-      'one skill',
-      ['Acting'],
-      ['Acting', 'Singing'],
-      /^Your bio shows Acting, which it asks for, and has little else in common with this job$/,
-    ],
-    [0.3, 'one skill of its text', ['Acting'], ['Singing'], /^Your bio shows Acting, which its text mentions, and has little else/],
-    [1.4, 'one skill', ['Acting'], ['Acting', 'Singing'], /^Your bio has little else in common with this job$/],
-    [2.6, 'one skill', ['Acting'], ['Acting', 'Singing'], undefined],
-    [0.3, 'no skill', ['Welding'], ['Acting', 'Singing'], undefined],
-  ])('says of %d points why they are so few where %s are shown', (score, _, skills, asks, sentence) => {
-    const job = { ...personWith(['Acting', 'Singing']), asked: new Set(asks.map((skill) => vocabulary.indexOf(skill))) }
-    const person = personWith(skills)
-    const { parts, raw, pointsPerRaw } = scoreOf(likenessOf(person, job, dimensions), weights)
-    const told = toldReasons(reasonsOf(person, job, { score, parts, raw, pointsPerRaw }, context, wordsForStudents.job))
-    const little = told.find(({ words }) => words.includes('little else'))
-    if (sentence === undefined) expect(little).toBeUndefined()
-    else expect(little).toEqual({ kind: 'difference', points: 0, words: expect.stringMatching(sentence) })
-    if (score === 0) expect(told).toHaveLength(1)
-  })
-
   it('never names a category beside its own leaf, nor other', () => {
     for (const leaf of leaves) {
       const person = personWith([pureSkill(leaf)?.label ?? 'Other'])
