@@ -126,6 +126,10 @@ test('an advisor invites thirty addresses of a file, mends six, and one signs up
     await expect(theirs.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
     await expect(theirs.getByText(`Welcome back! You are already a member of "${NAME}"`)).toBeVisible()
     await expect(theirs.getByRole('region', { name: 'You are a member' })).toBeVisible()
+    await expect(theirs.getByText('You became a member at once')).toBeVisible()
+    await expect(theirs.getByText('You asked to join'), 'whoever is invited asks nobody').toHaveCount(0)
+    await theirs.getByRole('link', { name: 'Begin', exact: true }).click()
+    await expect(theirs.getByRole('heading', { level: 1, name: `Welcome, ${newcomer.name}` })).toBeVisible()
     await theirs.close()
   })
 

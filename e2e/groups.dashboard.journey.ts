@@ -61,7 +61,13 @@ test('an advisor reads a mentoring group in numbers, opens the list behind one, 
 
   const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1')
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
-  await page.emulateMedia({ media: 'print' })
+  // Somebody who reads in dark colors prints on white paper all the same.
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const white = 'rgb(255, 255, 255)'
+  await expect.poll(ground).not.toBe(white)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect.poll(ground).toBe(white)
   const { width, height } = page.viewportSize()!
   await page.setViewportSize({ width: 725, height: 965 })
   const bar = page
@@ -74,7 +80,9 @@ test('an advisor reads a mentoring group in numbers, opens the list behind one, 
   await expect(page.getByRole('heading', { name: 'Kite builders' })).toBeVisible()
   await expect(page.getByText(/^As of \d\d\/\d\d\/\d{4}/)).toBeVisible()
   for (const hidden of [page.getByRole('button'), page.getByRole('navigation')]) await expect(hidden).toHaveCount(0)
-  await page.emulateMedia({ media: 'screen' })
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+  await expect.poll(ground).not.toBe(white)
+  await page.emulateMedia({ colorScheme: 'light' })
 
   const mentee = await browser.newPage({ ...phone, baseURL: baseURL! })
   await enter(mentee, finger, cast.jonas)

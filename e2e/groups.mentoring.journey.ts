@@ -65,7 +65,7 @@ test('an advisor sets up a mentoring group, and a member tells on a phone what f
     await expectAccessible(page)
     await page.getByRole('navigation', { name: 'In this mentoring group' }).getByRole('link', { name: '0 mentors' }).click()
     await page.getByRole('button', { name: 'Add mentors' }).click()
-    await page.getByRole('button', { name: 'Add all 1 mentor' }).click()
+    await page.getByRole('button', { name: 'Add the only one' }).click()
     await expect(page.getByText('Places with mentors: 3 for 1 mentee')).toBeVisible()
     await page.getByRole('button', { name: `Places with ${cast.ingrid.name}` }).click()
     await page.getByLabel(`How many mentees ${cast.ingrid.name} takes at most`).fill('1')

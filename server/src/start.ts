@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Config } from './config.ts'
+import { type Config, outboxFolder } from './config.ts'
 import type { Context } from './context.ts'
 import type { Database } from './platform/database/database.ts'
 import { openDatabase } from './platform/database/open.ts'
@@ -58,6 +58,9 @@ export async function start(config: Config, prepare?: (context: Context) => Prom
 
   await warmedUp(app)
   letYoungMemoryGrow()
+  if (config.smtpUrl === undefined && !config.demonstration) {
+    process.stdout.write(`Mails are not sent, but written to the folder ${outboxFolder(config)}: SMTP_URL names no mail server.\n`)
+  }
   process.stdout.write(`${config.productName} is ready at ${app.listeningOrigin}\n`)
   return app.listeningOrigin
 }

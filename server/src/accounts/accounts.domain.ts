@@ -11,6 +11,7 @@ import { beginToWait } from './approvals/approvals.actions.ts'
 import { approvalRoutes } from './approvals/approvals.routes.ts'
 import { approvalTasks } from './approvals/approvals.tasks.ts'
 import { delegateRoutes } from './delegates/delegates.routes.ts'
+import { forgettingMails } from './leaving/erasing.actions.ts'
 import { erasingDeleted } from './leaving/leaving.actions.ts'
 import { recruiterFor, theRecruiter } from './recruiters/recruiters.things.ts'
 import { erasingUnconfirmed } from './signUp/unconfirmed.actions.ts'
@@ -24,7 +25,13 @@ export const createAccounts = (context: Context, partsOf: PartsOf): Domain => ({
       if (type === 'advisor') await beginToWait(context, tx, accountId)
     }),
   ],
-  tasks: [...letterTasks(context), ...approvalTasks(context), erasingUnconfirmed(context), erasingDeleted(context)],
+  tasks: [
+    ...letterTasks(context),
+    ...approvalTasks(context),
+    erasingUnconfirmed(context),
+    erasingDeleted(context),
+    forgettingMails(context),
+  ],
   notifications: accountsNotifications,
   personal: accountsPersonal(context),
 })

@@ -16,9 +16,8 @@ afterAll(() => server.close())
 const read = async (who: Person) => (await who.client.call(getProfile, { params: { id: ada.id }, query: {} })).firstVisitStep
 const go = (step: number | null, who = ada) => who.client.call(goThroughFirstVisit, { params: { id: ada.id }, body: { step } })
 
-test('the step of a first visit is kept for the person alone, until it is over', async () => {
-  expect(await read(ada)).toBeUndefined()
-  await go(1)
+test('a first visit waits from the sign-up on, and its step is kept for the person alone, until it is over', async () => {
+  expect(await read(ada), 'whoever went elsewhere first, as to a group that invited them, has it still to come').toBe(1)
   await go(2)
   expect(await read(ada)).toBe(2)
   expect(await read(ben)).toBeUndefined()

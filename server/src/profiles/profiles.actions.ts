@@ -84,6 +84,7 @@ async function addProfile(
     id,
     ...generalColumns(generalInfo),
     ...derived,
+    firstVisitStep: 1,
     createdAt: new Date(now),
     updatedAt: new Date(now),
   })

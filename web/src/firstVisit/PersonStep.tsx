@@ -14,6 +14,7 @@ import { PersonActions } from '../people/PersonActions.tsx'
 import { PersonHead } from '../people/PersonHead.tsx'
 import { useFindPeople } from '../people/queries.ts'
 import { type Listed, useRow } from '../people/rows.ts'
+import { isInGroups, useSession } from '../session/session.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { ErrorState } from '../ui/states/ErrorState.tsx'
@@ -81,6 +82,7 @@ function Nobody({ record: { _id, _source } }: { readonly record: ProfileRecord }
   const { birthYear } = _source.generalInfo
   const everybody = useFindPeople(_id, 'all', noFilters)
   const [thisYear] = useState(() => new Date().getFullYear())
+  const isInGroup = useSession(isInGroups)
   const isMinor = isProtectedAsMinor(birthYear === '' ? null : Number(birthYear), thisYear)
   if (everybody.isPending) {
     return (
@@ -104,7 +106,7 @@ function Nobody({ record: { _id, _source } }: { readonly record: ProfileRecord }
         ? 'Whoever is ahead of you and like you stands under People as soon as they have joined.'
         : 'Each thing that you name, with the skills it takes, brings people closer, and so does everybody who joins.'}
       {isMinor &&
-        ` People of ${MINORS_AGE} see others of their age where a group that they share shows them: ask your school or program for one.`}
+        ` People of ${MINORS_AGE} see others of their age where a group that they share shows them${isInGroup ? '' : ': ask your school or program for one'}.`}
       {isMinor && birthYear === '' && ' Without a birth year you are protected as one of them; your bio has a place for it.'}
     </EmptyState>
   )

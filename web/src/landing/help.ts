@@ -62,6 +62,7 @@ const genome: HelpTopic = {
     [
       'Is a larger genome better?',
       'No. The weights compare your skills with each other and with the average. They say what is typical of you, not how good you are.',
+      'The average is that of a made-up community until thirty people here have a genome, and from then on, unless those who run this chose otherwise, that of the people here.',
     ],
     ['Can I see how it changed?', 'Yes. Take a snapshot of your genome whenever you like, and compare it with a later one.'],
   ],

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newId } from '@trellis/contract/wire/ids.ts'
 import { createTransport } from 'nodemailer'
@@ -24,6 +24,8 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
   /** The mails in the outbox folder, newest first; none with an SMTP server. */
   outbox(): Promise<SentMail[]>
+  /** Takes the mails to an address out of the outbox folder. What an SMTP server has taken is no longer here. */
+  forget(address: string): Promise<void>
   close(): void
 }
 
@@ -47,6 +49,7 @@ function smtpMailer(config: Config, url: string): Mailer {
       })
     },
     outbox: async () => [],
+    forget: async () => {},
     close: () => transport.close(),
   }
 }
@@ -60,6 +63,8 @@ function isRefusedForGood(error: unknown): error is Error {
 const MOST_SHOWN = 200
 
 function outboxMailer(folder: string, clock: Clock): Mailer {
+  const names = (): Promise<string[]> => readdir(folder).catch(() => [])
+  const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as SentMail
   return {
     async send(mail) {
       const now = clock.now()
@@ -68,9 +73,14 @@ function outboxMailer(folder: string, clock: Clock): Mailer {
       await writeFile(join(folder, `${sent.id}.json`), JSON.stringify(sent, null, 2))
     },
     async outbox() {
-      const names = await readdir(folder).catch(() => [])
-      const newest = names.toSorted().toReversed().slice(0, MOST_SHOWN)
-      return Promise.all(newest.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as SentMail))
+      const newest = (await names()).toSorted().toReversed().slice(0, MOST_SHOWN)
+      return Promise.all(newest.map(read))
+    },
+    async forget(address) {
+      for (const name of await names()) {
+        const { to } = await read(name)
+        if (to.toLowerCase() === address.toLowerCase()) await rm(join(folder, name), { force: true })
+      }
     },
     close() {},
   }

@@ -12,8 +12,8 @@ export const bucketWords: Record<CandidateBucket, BucketWords> = {
   suggested: {
     title: 'Suggested',
     empty:
-      'Nobody is suggested so far. Whoever fits the skills that the job lists is, also who signs up later, but for those who are ' +
-      `${MINORS_AGE}: they apply first.`,
+      'Nobody is suggested so far. Whoever fits the skills that the job lists, and is about at its level, is, also who signs up later, ' +
+      `but for those who are ${MINORS_AGE}: they apply first. A search finds people of every level.`,
   },
   saved: { title: 'Saved', empty: 'Save people whom you want to come back to. Only you see it.' },
   applied: { title: 'Applied', empty: 'Nobody is waiting for your answer.' },

@@ -86,7 +86,7 @@ export function AddPanel(props: Props) {
         </Button>
         {total > 0 && (
           <Button variant="default" disabled={isBusy} onClick={() => void add(filter)}>
-            {`Add all ${words(total)}`}
+            {total === 1 ? 'Add the only one' : `Add all ${words(total)}`}
           </Button>
         )}
         <Button variant="subtle" onClick={props.onClose}>

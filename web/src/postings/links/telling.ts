@@ -46,10 +46,24 @@ export function goneWords(words: LinkWords, name: string, event: LinkEvent | und
   return now === '' ? `${name} is no longer in this list.` : `${name} is no longer in this list: ${now.toLowerCase()}.`
 }
 
+const wordsOfProduct = (words: LinkWords, { by, event }: Pick<LinkChange, 'by' | 'event'>): string | undefined =>
+  by === productName() ? words.byItself?.[event] : undefined
+
+/** What the product does in answer to something is stored with it. */
+const AT_ONCE_MS = 1_000
+
+/** What has happened, newest first, without the asking that was answered at once: whoever was invited, or joined an open group, asked nobody. */
+export function toldOfHistory<Change extends LinkChange>(words: LinkWords, changes: readonly Change[]): Change[] {
+  const isAnswer = (other: Change, at: number) => wordsOfProduct(words, other) !== undefined && other.at >= at && other.at < at + AT_ONCE_MS
+  const isAnswered = ({ by, event, at, words: said }: Change) =>
+    by === 'You' && event === 'applied' && said === '' && changes.some((other) => isAnswer(other, at))
+  return changes.filter((change) => !isAnswered(change)).toSorted((one, other) => other.at - one.at)
+}
+
 /** One thing that happened, as a sentence: 'You applied', 'Blue Door contacted you'. */
 export function wordsOfChange(words: LinkWords, { by, event, from }: Pick<LinkChange, 'by' | 'event' | 'from'>): string {
   if (event === 'suggest') return 'It was suggested to you'
-  const byItself = by === productName() ? words.byItself?.[event] : undefined
+  const byItself = wordsOfProduct(words, { by, event })
   if (byItself !== undefined) return byItself
   const once = from === 'accepted' ? words.onceAccepted : undefined
   if (by === 'You') return once?.own[event] ?? words.own[event] ?? 'You changed it'

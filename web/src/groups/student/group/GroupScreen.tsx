@@ -8,7 +8,9 @@ import { Markdown } from '../../../jobs/Markdown.tsx'
 import { History } from '../../../postings/links/History.tsx'
 import classes from '../../../postings/PostingPage.module.css'
 import { usePerson, useSession } from '../../../session/session.ts'
+import { paths } from '@trellis/contract/screens.ts'
 import { ButtonLink } from '../../../ui/links.tsx'
+import { Notice } from '../../../ui/notices/Notice.tsx'
 import { Page, usePageTitle } from '../../../ui/Page.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
@@ -84,6 +86,7 @@ function Shown({ group, fit, place, asksAs, toLeave }: ShownProps) {
       </div>
       {!isMember && <HowItFits fit={fit} isFirst />}
       <div className={classes.text}>
+        {isMember && isStudent && <FirstSteps />}
         {info.description !== '' && (
           <section aria-labelledby="group-text">
             <Title order={2} size="h4" mb="sm" id="group-text">
@@ -97,9 +100,24 @@ function Shown({ group, fit, place, asksAs, toLeave }: ShownProps) {
         {!isStudent && (
           <Text c="dimmed">Employers are not shown who is in a group. Who applies to your jobs, you see among your candidates.</Text>
         )}
-        {isMember && <HowItFits fit={fit} />}
+        {isMember && fit !== null && Math.round(fit.score) > 0 && <HowItFits fit={fit} />}
         {isStudent && <HowItCompares signature={group.signature} fit={fit} />}
       </div>
     </div>
+  )
+}
+
+/** What comes next for whoever came straight here by an invitation, and has told nothing of themselves yet. */
+function FirstSteps() {
+  const { userId } = usePerson()
+  const isArriving = useSession((state) => state.firstVisit)
+  if (!isArriving) return null
+  return (
+    <Notice>
+      You are in. Tell in three short steps what you do, and see who and what fits you.
+      <ButtonLink to={paths.firstVisit(userId)} variant="default">
+        Begin
+      </ButtonLink>
+    </Notice>
   )
 }

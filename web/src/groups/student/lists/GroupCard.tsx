@@ -27,6 +27,8 @@ interface Props {
 export function GroupCard({ group, bucket, actions }: Props) {
   const { score, parts, reasons } = group
   const { name } = group._source.generalInfo
+  // Of a group that one is in already, nothing is told that would not be worth a point.
+  const isOwnGroup = group.link?.state === 'accepted' && Math.round(score ?? 0) === 0
   return (
     <PostingCard
       id={group._id}
@@ -39,7 +41,9 @@ export function GroupCard({ group, bucket, actions }: Props) {
       {...{ bucket, actions }}
     >
       <FoundWords found={group.found?.filter(({ text }) => text !== name)} />
-      {score !== undefined && parts && reasons && <MatchReasons title="Why it fits" isCard most={1} {...{ score, parts, reasons }} />}
+      {score !== undefined && parts && reasons && !isOwnGroup && (
+        <MatchReasons title="Why it fits" isCard most={1} {...{ score, parts, reasons }} />
+      )}
     </PostingCard>
   )
 }

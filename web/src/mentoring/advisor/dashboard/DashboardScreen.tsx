@@ -20,6 +20,7 @@ import { readDashboardSearch } from './dashboardSearch.ts'
 import { ListPart } from './ListPart.tsx'
 import { MemberPart } from './MemberPart.tsx'
 import { Overview } from './Overview.tsx'
+import { usePrintsInLight } from './usePrintsInLight.ts'
 
 interface Props {
   readonly userId: string
@@ -34,6 +35,7 @@ export function DashboardScreen({ userId, groupId, query }: Props) {
   const group = useGroup(groupId)
   const { data: all, error, refetch } = useMentoringGroups(groupId)
   const [now] = useState(() => Date.now())
+  usePrintsInLight()
   const isLeaving = useLeaveIfForbidden(group.error, error)
   if (isLeaving) return null
   if (isMissing(group.error)) return <GroupGone userId={userId} />

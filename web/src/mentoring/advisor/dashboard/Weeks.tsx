@@ -4,7 +4,7 @@ import { goingStandings } from '@trellis/contract/mentoring/living/standing.ts'
 import { dayInShort } from '../../../ui/dates.ts'
 import { goingColor, StandingMark } from '../../StandingMark.tsx'
 import classes from './Dashboard.module.css'
-import { leftOutWords, weeksWords } from './dashboardWords.ts'
+import { leftOutWords, pairsIn, sinceFirstPair, weeksWords } from './dashboardWords.ts'
 
 const [STEP, GAP, HEIGHT] = [10, 2, 64]
 
@@ -14,9 +14,20 @@ interface Props extends Pick<MgroupDashboard, 'weeks'> {
 }
 
 /** How the pairs that members see went on, week by week, drawn and as a table. */
-export function Weeks({ weeks, pausing }: Props) {
-  const totals = weeks.map((week) => goingStandings.reduce((sum, standing) => sum + week[standing], 0))
-  const most = Math.max(1, ...totals)
+export function Weeks({ weeks: all, pausing }: Props) {
+  const weeks = sinceFirstPair(all)
+  const told = [CHECK_IN_TOLD, pausing > 0 && leftOutWords(pausing)].filter(Boolean).join(' ')
+  if (weeks.length < 2) {
+    return (
+      <>
+        <h3 className={classes.heading}>How the pairs go on</h3>
+        <p className={classes.legend}>
+          {weeks.length === 1 ? 'The first pairs are new. From next week on it is drawn here how they go on.' : told}
+        </p>
+      </>
+    )
+  }
+  const most = Math.max(...weeks.map(pairsIn))
   const now = weeks.at(-1)!.at
   return (
     <figure className={classes.figure}>
@@ -60,7 +71,7 @@ export function Weeks({ weeks, pausing }: Props) {
         <span>{dayInShort(weeks[0]!.at, now)}</span>
         <span>Today</span>
       </p>
-      <p className={classes.span}>{[CHECK_IN_TOLD, pausing > 0 && leftOutWords(pausing)].filter(Boolean).join(' ')}</p>
+      <p className={classes.span}>{told}</p>
       <details>
         <summary>As a table</summary>
         <table className={classes.table}>

@@ -7,6 +7,7 @@ import {
   pairWords,
   rowLines,
   scoreLabel,
+  sinceFirstPair,
   weeksWords,
   takenWords,
   takesWords,
@@ -75,4 +76,13 @@ test('the weeks are told in a sentence', () => {
   expect(weeksWords([{ ...week, tooEarly: 3, onTrack: 0 }, week, week])).toBe(
     'The last 2 weeks. On track: 1 today and 0 then. Needs a check-in: 2 today and 2 then. Too early to tell: 0 today and 3 then.',
   )
+})
+
+test('weeks are drawn from the first on in which there was a pair', () => {
+  const none = { at: 0, onTrack: 0, needsCheckIn: 0, tooEarly: 0 }
+  const one = { ...none, tooEarly: 1 }
+  expect(sinceFirstPair([none, none])).toEqual([])
+  expect(sinceFirstPair([none, none, one])).toEqual([one])
+  expect(sinceFirstPair([none, one, none, one])).toEqual([one, none, one])
+  expect(weeksWords([one, { ...none, onTrack: 1 }])).toMatch(/^The last week\. On track: 1 today and 0 then\./)
 })

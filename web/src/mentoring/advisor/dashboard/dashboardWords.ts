@@ -37,11 +37,21 @@ const capitalized = (words: string): string => `${words[0]!.toUpperCase()}${word
 
 const metWords = (met: number): string => (met === 0 ? 'have not met yet' : `have met ${met === 1 ? 'once' : `${met} times`}`)
 
+type Weeks = MgroupDashboard['weeks']
+
+export const pairsIn = (week: Weeks[number]): number => goingStandings.reduce((sum, standing) => sum + week[standing], 0)
+
+/** The weeks from the first one in which there was a pair: those before it have nothing to draw. Today alone is no course. */
+export function sinceFirstPair(weeks: Weeks): Weeks {
+  const first = weeks.findIndex((week) => pairsIn(week) > 0)
+  return first === -1 ? [] : weeks.slice(first)
+}
+
 /** What the drawing of the weeks shows, in a sentence. */
-export function weeksWords(weeks: MgroupDashboard['weeks']): string {
+export function weeksWords(weeks: Weeks): string {
   const [first, now] = [weeks[0]!, weeks.at(-1)!]
   const told = goingStandings.map((standing) => `${standingWords[standing]}: ${now[standing]} today and ${first[standing]} then`)
-  return `The last ${weeks.length - 1} weeks. ${told.join('. ')}.`
+  return `The last ${weeks.length === 2 ? 'week' : `${weeks.length - 1} weeks`}. ${told.join('. ')}.`
 }
 
 /** That paused pairs are in no week. */

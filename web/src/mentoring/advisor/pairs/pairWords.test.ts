@@ -38,6 +38,13 @@ test('a draft is told by what it changes', () => {
   ])
 })
 
+test('of a first draft nothing is told of pairs before it, and one of a thing is told as one', () => {
+  const nobody = { came: [], went: [], moves: [], newlyUnmatched: [], newlyMatched: [], load: [] }
+  const first = { ...nobody, kept: 0, added: 2, ended: 0, moved: 0, unmatched: 0, score: { before: 0, after: 1.2 } }
+  expect(diffWords(first)).toEqual(['2 new pairs', '1 point together', 'Everybody has a mentor.'])
+  expect(diffWords({ ...first, kept: 1, ended: 1 })[0]).toBe('2 new pairs, 1 that stays, 1 that goes')
+})
+
 test.each([
   [{ before: 0, after: 2, price: 1 }, '2 published pairs change, which costs 2 points'],
   [{ before: 3, after: 1, price: 5 }, '1 published pair changes, 3 before, which saves 10 points'],
@@ -60,7 +67,8 @@ test('a publication is told by whom it concerns', () => {
   const none = { version: 1, pairs: 2, added: 0, ended: 0, told: 0, people: [] }
   expect(publicationWords(none)).toBe('Members see this draft already.')
   expect(publicationWords({ ...none, pairs: 0 })).toBe('This draft has no pair to publish.')
-  expect(publicationWords({ ...none, added: 1, told: 1 })).toBe('1 pair new to members, 0 pairs that end. 1 person would be told.')
+  expect(publicationWords({ ...none, added: 1, told: 1 })).toBe('1 pair new to members. 1 person would be told.')
+  expect(publicationWords({ ...none, ended: 1, told: 2 })).toBe('0 pairs new to members, 1 pair that ends. 2 people would be told.')
 })
 
 test.each([

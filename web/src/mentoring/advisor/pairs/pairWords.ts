@@ -29,16 +29,20 @@ const unchangedWords = (diff: DraftDiff, noun: PairKind['noun']): string =>
 export function diffWords(diff: DraftDiff, noun: PairKind['noun'] = 'mentor', none = unchangedWords(diff, noun)): string[] {
   const { kept, added, ended, moved, newlyUnmatched, unmatched, score, publishedGone: gone } = diff
   if (added + ended === 0) return [none, leftWords(unmatched, noun)]
-  const [before, after] = [score.before, score.after].map((points) => Math.round(points).toLocaleString('en'))
+  const before = Math.round(score.before).toLocaleString('en')
+  const hadPairs = kept + ended > 0
   return [
-    `${counted(added, 'new pair')}, ${kept.toLocaleString('en')} that stay, ${ended.toLocaleString('en')} that go`,
+    `${counted(added, 'new pair')}${hadPairs ? `, ${staying(kept, 'stay')}, ${staying(ended, 'go', 'goes')}` : ''}`,
     ...(moved > 0 ? [`${counted(moved, 'mentee')} ${moved === 1 ? 'gets' : 'get'} another ${noun}`] : []),
-    `${after} points together, ${before} before`,
+    `${pointsWords(score.after)} together${hadPairs ? `, ${before} before` : ''}`,
     ...(gone === undefined || gone.after === gone.before ? [] : [goneWords(gone)]),
     ...(newlyUnmatched.length > 0 ? [withoutWords(newlyUnmatched, noun)] : []),
     leftWords(unmatched, noun),
   ]
 }
+
+const staying = (count: number, verb: string, ofOne = `${verb}s`): string =>
+  `${count.toLocaleString('en')} that ${count === 1 ? ofOne : verb}`
 
 /** How many published pairs change, and how much that counts by the options. */
 function goneWords({ before, after, price }: NonNullable<DraftDiff['publishedGone']>): string {
@@ -62,7 +66,7 @@ const leftWords = (unmatched: number, noun: PairKind['noun']): string =>
 /** What a publication would change for members. */
 export function publicationWords({ pairs, added, ended, told }: Published): string {
   if (added + ended + told === 0) return pairs === 0 ? 'This draft has no pair to publish.' : 'Members see this draft already.'
-  return `${counted(added, 'pair')} new to members, ${counted(ended, 'pair')} that end. ${counted(told, 'person', 'people')} would be told.`
+  return `${counted(added, 'pair')} new to members${ended === 0 ? '' : `, ${counted(ended, 'pair')} that ${ended === 1 ? 'ends' : 'end'}`}. ${counted(told, 'person', 'people')} would be told.`
 }
 
 /** What somebody is told of a publication, as their notification says it. */

@@ -9,6 +9,7 @@ test('a change is told by what it was about, and of how many', () => {
 test('a kept draft is told by its pairs, points, and whoever has none', () => {
   const kept = { id: 'a', name: 'First', keptBy: 'Gus', keptAt: 0, pairs: 2, averageScore: 61.4, without: 1 }
   expect(namedWords(kept)).toMatch(/^2 pairs · 61 points on average · 1 without a mentor · Gus, /)
+  expect(namedWords({ ...kept, pairs: 1 }), 'one pair has no average').toMatch(/^1 pair · 61 points · 1 without a mentor · Gus, /)
   expect(namedWords({ ...kept, pairs: 0, averageScore: null, keptBy: '' })).toMatch(/^0 pairs · 1 without a mentor · \d/)
 })
 

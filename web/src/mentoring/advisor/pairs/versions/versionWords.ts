@@ -12,7 +12,7 @@ export const stepWords = ({ kind, mentees }: DraftStep): string => `the ${about[
 
 /** How a kept draft stands. */
 export function namedWords({ pairs, averageScore, without, keptBy, keptAt }: NamedDraft): string {
-  const score = averageScore === null ? [] : [`${pointsWords(averageScore)} on average`]
+  const score = averageScore === null ? [] : [`${pointsWords(averageScore)}${pairs === 1 ? '' : ' on average'}`]
   return [counted(pairs, 'pair'), ...score, `${without.toLocaleString('en')} without a mentor`, keptWords(keptBy, keptAt)].join(' · ')
 }
 
