@@ -5,7 +5,7 @@ import type { PairOfIds, TableState } from '../tableState.ts'
 import { carriedAlong } from './carriedAlong.ts'
 
 const facts = (locationCountry: string) => ({ level: '', schools: [], locationState: '', locationCountry })
-const person = (id: string, country = 'US') => ({ id: id as Id, name: id, facts: facts(country), compared: undefined })
+const person = (id: string, country = 'US') => ({ id, name: id, facts: facts(country), compared: undefined })
 
 /** Ann, Ben and Cem, of whom Cem lives elsewhere; Max with two places and Mia with one. */
 const state: TableState = {
@@ -41,7 +41,7 @@ test.each<[string, Partial<TableState>, { drafted: string[]; assigned?: string[]
   ],
   [
     'one place is left: who is locked',
-    { published: [pair('ann max')], locked: ['ben' as Id] },
+    { published: [pair('ann max')], locked: ['ben'] },
     { drafted: ['ann max', 'ben max'], assigned: ['cem max'] },
     ['ben max'],
   ],
