@@ -65,6 +65,8 @@ export function usePairActions({ groupId, mgrpID, kind, version: shown, read }: 
 
   const turns = useInTurn({
     isTold(failure) {
+      // Another advisor has archived the mentoring group: all of the screen tells so, and how to go on.
+      if (failedWith(failure, 'InvalidTransition')) void queries.invalidateQueries({ queryKey: mentoringKey(groupId) })
       if (!failedWith(failure, 'Stale')) return leaveIfForbidden(failure)
       notify.failure(failure)
       return true
