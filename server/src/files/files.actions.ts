@@ -186,7 +186,7 @@ export async function dropFiles(context: Context, tx: Transaction, ownerId: Id):
 /** Deletes the rows now and the bytes after commit. */
 async function drop(context: Context, tx: Transaction, which: SQL | undefined): Promise<boolean> {
   const dropped = await tx.delete(storedFiles).where(which).returning({ kind: storedFiles.kind, id: storedFiles.id })
-  for (const file of dropped) await context.tasks.add(tx, tidyFile, file)
+  await context.tasks.addEach(tx, tidyFile, dropped)
   return dropped.length > 0
 }
 

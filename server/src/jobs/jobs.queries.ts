@@ -1,14 +1,24 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { JobCard, JobInfo, JobState } from '@trellis/contract/jobs/jobs.ts'
 import { JOB } from '@trellis/contract/postings/postingKinds.ts'
-import { and, arrayContains, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, arrayContains, count, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Queries } from '../platform/database/database.ts'
+import { isAnyOf } from '../platform/database/statements/placeholder.ts'
+import { prepared } from '../platform/database/statements/statements.ts'
 import { type Page, sliceOf, totalOfPage } from '../platform/database/pages.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { applicationCounts } from '../postings/links/applications.queries.ts'
 import { linksSeenByPerson } from '../postings/links/links.queries.ts'
-import { type Posting, postingsSeenBy, publicPostings, type SeenPostings, shownPostings } from '../postings/postings.queries.ts'
+import {
+  type AnyReader,
+  anyReader,
+  type Posting,
+  postingsSeenBy,
+  publicPostings,
+  type SeenPostings,
+  shownPostings,
+} from '../postings/postings.queries.ts'
 import { type JobCardRow, jobCard, type JobRow, type ShortInfo } from './jobs.present.ts'
 import { indexedPostings } from '../postings/index/postingIndex.queries.ts'
 import { postingsFoundBy } from '../postings/index/postingSearch.ts'
@@ -62,19 +72,14 @@ export async function listPublicJobs(
 /** The cards of those of these jobs that the actor may see, in the order asked, none twice; a student's with the link. */
 export async function jobCardsOf(context: Context, actor: Actor, ids: readonly Id[]): Promise<JobCard[]> {
   if (ids.length === 0) return []
-  const posting = postingsSeenBy(context.db, actor)
-  const rows = await context.db
-    .select({ posting: posting._.selectedFields, info: shortInfo })
-    .from(jobs)
-    .innerJoin(posting, eq(posting.id, jobs.postingId))
-    .where(inArray(jobs.postingId, [...ids]))
+  const any = anyReader(actor)
+  const rows = await cardsStatement(context.db, any).execute({ ...any.values, ids })
   const seen = rows.map((row) => row.posting)
-  const links = actor.type === 'student' ? await linksSeenByPerson(context, actor.id, seen) : undefined
-  const telling = rows.filter(({ info }) => info.showsApplied === true)
-  const applied = await applicationCounts(
-    context.db,
-    telling.map(({ posting }) => posting.id),
-  )
+  const telling = rows.filter(({ info }) => info.showsApplied === true).map(({ posting }) => posting.id)
+  const [links, applied] = await Promise.all([
+    actor.type === 'student' ? linksSeenByPerson(context, actor.id, seen) : undefined,
+    applicationCounts(context.db, telling),
+  ])
   const byId = new Map(
     rows.map((row) => {
       const { id } = row.posting
@@ -83,6 +88,15 @@ export async function jobCardsOf(context: Context, actor: Actor, ids: readonly I
   )
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }
+
+const cardsStatement = prepared((db, { reader }: AnyReader) => {
+  const posting = postingsSeenBy(db, reader)
+  return db
+    .select({ posting: posting._.selectedFields, info: shortInfo })
+    .from(jobs)
+    .innerJoin(posting, eq(posting.id, jobs.postingId))
+    .where(isAnyOf(jobs.postingId, 'ids'))
+})
 
 export interface OwnJobsWanted {
   readonly page: number

@@ -1,4 +1,3 @@
-import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { LinkEvent, LinkSide } from '@trellis/contract/postings/links.ts'
 import type { NotificationKind } from '@trellis/contract/notifications/notifications.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
@@ -8,7 +7,6 @@ import type { Context } from '../context.ts'
 import { advisorsOf } from '../memberships/memberships.queries.ts'
 import { anyViewer } from '../visibility/visibility.ts'
 import type { Transaction } from '../platform/database/database.ts'
-import { placeholder } from '../platform/database/statements/placeholder.ts'
 import { type DomainNotifications, type News, type Notice, oneLine, type SubjectSeen } from '../platform/notifications.ts'
 import { cardsOfCandidates } from '../profiles/cards.queries.ts'
 import { viewerOf } from '../profiles/profiles.queries.ts'
@@ -19,7 +17,7 @@ import { isRecruiterOf } from './links/recruiters.queries.ts'
 import { type ForOwner, type ForPerson, linkKinds } from './notifying/sentences.ts'
 import { EMPLOYERS_SUBJECT, GROUP_SUBJECT, MEMBERS_SUBJECT, POSTING } from './notifying/subjects.ts'
 import { type LinkChanged, linkChanged } from './postings.events.ts'
-import { applications, type Posting, postingById, postingsSeenBy } from './postings.queries.ts'
+import { anyReader, applications, type Posting, postingById, postingsSeenBy } from './postings.queries.ts'
 
 /** By which change of a link who is notified. Who keeps a no to themselves notifies nobody. */
 interface Notified {
@@ -114,13 +112,12 @@ const postingSeen =
   (context: Context): SubjectSeen =>
   (reader) => {
     const { viewer, values, shape } = anyViewer(viewerOf(context, reader))
-    const isInGroups = reader.membership.length > 0
-    const anyReader = { ...reader, id: viewer.id, membership: isInGroups ? placeholder<Id[]>('membership') : [] }
+    const any = anyReader(reader)
     return {
-      shape: `${reader.type}, ${shape}${isInGroups ? ', in groups' : ''}`,
-      values: { ...values, membership: reader.membership },
+      shape: `${any.shape}, ${shape}`,
+      values: { ...values, ...any.values },
       conditions(db, { subjectId, actorId }) {
-        const [card, application, posting] = [cardsOfCandidates(db, viewer), applications(db), postingsSeenBy(db, anyReader)]
+        const [card, application, posting] = [cardsOfCandidates(db, viewer), applications(db), postingsSeenBy(db, any.reader)]
         const isOfBoth = and(eq(application.postingId, subjectId), eq(application.personId, card.id))
         const person = db
           .select({ one: sql`1` })

@@ -157,8 +157,22 @@ export const visiblePostings = (db: Queries, student: PostingViewer) =>
 /** Postings as one viewer may see them. */
 export type SeenPostings = ReturnType<typeof shownPostings>
 
+/** Of somebody, what decides which postings they see. */
+type Reader = Pick<Actor, 'id' | 'type' | 'isSuperUser' | 'membership'>
+
+/** A reader for a statement that is built once and run for many: placeholders, and the values that take their place. */
+export function anyReader({ id, type, isSuperUser, membership }: Reader) {
+  const isInGroups = membership.length > 0
+  return {
+    reader: { id: placeholder<Id>('readerId'), type, isSuperUser, membership: isInGroups ? placeholder<Id[]>('membership') : [] },
+    values: { readerId: id, membership },
+    shape: `${isSuperUser ? 'super-user' : type}${isInGroups ? ', in groups' : ''}`,
+  }
+}
+export type AnyReader = ReturnType<typeof anyReader>
+
 /** The postings that somebody may see: those of their own side, and what is open to them. */
-export function postingsSeenBy(db: Queries, actor: Pick<Actor, 'id' | 'type' | 'isSuperUser' | 'membership'>): SeenPostings {
+export function postingsSeenBy(db: Queries, actor: Reader): SeenPostings {
   if (actor.isSuperUser) return shownPostings(db)
   if (actor.type === 'student') return visiblePostings(db, actor)
   if (actor.type === 'recruiter') return seenByRecruiter(db, actor)

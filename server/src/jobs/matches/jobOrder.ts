@@ -47,14 +47,11 @@ function asksForYearsHad(taker: Taker): SQL {
 /** What `placeOf` and `payOf` add to a raw score, in the database. */
 export function besideLikeness(taker: Taker): SQL<number> {
   const { city, state } = taker
-  const isAt = isInCountry(taker)
-  const isIn = (column: typeof jobs.locationCity | typeof jobs.locationState, place: string) =>
-    place === '' ? no : sql`(${isAt} and ${column} = ${place})`
   const pay = sql`case when ${jobs.employmentType} = 'unpaid' then 0
     when ${jobs.payOfYear} > 0 then ${payWorth.told}::float8 else ${payWorth.paid}::float8 end`
-  return sql<number>`(case when ${isIn(jobs.locationCity, city)} then ${placeWorth.city}::float8
-    when ${isIn(jobs.locationState, state)} then ${placeWorth.state}::float8
-    when ${isAt} then ${placeWorth.country}::float8
+  const within = sql`case when ${isIn(jobs.locationCity, city)} then ${placeWorth.city}::float8
+    when ${isIn(jobs.locationState, state)} then ${placeWorth.state}::float8 else ${placeWorth.country}::float8 end`
+  return sql<number>`(case when ${isInCountry(taker)} then ${within}
     when ${jobs.workplace} <> 'remote' then 0
     when ${isAbroad(taker)} then ${placeWorth.remoteAbroad}::float8 else ${placeWorth.remote}::float8 end + ${pay})`
 }
@@ -70,11 +67,12 @@ export function isOutOfReach(taker: Taker): SQL<boolean> {
   return sql<boolean>`(${jobs.workplace} <> 'remote' and (${isAbroad(taker)} or (${keepsHome} and ${isElsewhere})))`
 }
 
+const isIn = (column: typeof jobs.locationCity | typeof jobs.locationState, place: string): SQL =>
+  place === '' ? no : sql`${column} = ${place}`
+
 /** Whether a job lies in the student's city or state; none does where they do not say where they are. */
 export function isNear(taker: Taker): SQL<boolean> {
   const { city, state } = taker
-  const isIn = (column: typeof jobs.locationCity | typeof jobs.locationState, place: string) =>
-    place === '' ? no : sql`${column} = ${place}`
   return sql<boolean>`(${isInCountry(taker)} and (${isIn(jobs.locationCity, city)} or ${isIn(jobs.locationState, state)}))`
 }
 

@@ -1,10 +1,12 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
 import { UNDO_MS } from '@trellis/contract/postings/links.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { fileName } from '../../files/files.queries.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { isAnyOf, placeholder } from '../../platform/database/statements/placeholder.ts'
+import { prepared } from '../../platform/database/statements/statements.ts'
 import { undoableBy, undoUntilOf } from './links.policy.ts'
 import { linkOfPerson } from './links.present.ts'
 import type { SeenPosting } from '../postings.queries.ts'
@@ -20,14 +22,7 @@ export async function linksSeenByPerson(
   if (seen.length === 0) return new Map()
   const now = clock.now()
   const ids = seen.map(({ id }) => id)
-  const rows = await db
-    .select({
-      link: links,
-      resumeName: fileName(db, links.resumeId),
-      recent: recentChanges(db, new Date(now - UNDO_MS)),
-    })
-    .from(links)
-    .where(and(eq(links.personId, personId), inArray(links.postingId, ids)))
+  const rows = await linksStatement(db).execute({ personId, ids, recentAfter: new Date(now - UNDO_MS) })
   const rowOf = new Map(rows.map((row) => [row.link.postingId, row]))
   return new Map(
     seen.map((posting) => {
@@ -38,6 +33,13 @@ export async function linksSeenByPerson(
     }),
   )
 }
+
+const linksStatement = prepared((db) =>
+  db
+    .select({ link: links, resumeName: fileName(db, links.resumeId), recent: recentChanges(db, placeholder<Date>('recentAfter')) })
+    .from(links)
+    .where(and(eq(links.personId, placeholder<Id>('personId')), isAnyOf(links.postingId, 'ids'))),
+)
 
 /** Whether somebody has been contacted about a posting and not answered yet. */
 export async function isContacted(db: Queries, postingId: Id, personId: Id): Promise<boolean> {
