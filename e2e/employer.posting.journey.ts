@@ -11,6 +11,8 @@ test('a recruiter posts a job, sees at once who fits and why, contacts one and a
     skills: [
       ['robot', 'Robotics'],
       ['troublesh', 'Troubleshooting'],
+      ['computer prog', 'Computer programming'],
+      ['physics', 'Physics'],
     ],
   } as const
   await enterAsPriya(page, mouse)
