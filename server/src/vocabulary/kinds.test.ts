@@ -30,6 +30,8 @@ test.each<[string, boolean]>([
   ['Team captain', true],
   ['Internship experience', true],
   ['Undergraduate research', true],
+  ['Leadership', true],
+  ['Public speaking', true],
   ['Choreography', false],
   ['Customer service', false],
 ])('%s says nothing of a subject: %s', (label, saysNothing) => {

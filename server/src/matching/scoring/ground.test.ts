@@ -15,6 +15,21 @@ interface Told {
 }
 
 const describing = 'cleaning survey data, training models and explaining uncertainty in charts of hospital wards'
+const asking = { skills: ['Baking', 'Welding'], genome: 1 }
+const pastimes = [
+  'Sailing',
+  'Chess',
+  'Judo',
+  'Archery',
+  'Genealogy',
+  'Piano',
+  'Sewing',
+  'Hiking',
+  'Astronomy',
+  'Photography',
+  'Poetry',
+  'Meditation',
+]
 const measures = measuresOf(shippedPopulation)
 const vectorsOf = ({ skills = [], text = '', genome = 0 }: Told): ComparedVectors => ({
   direction: genomeNodes.map((_, at) => (at === 0 ? genome : 0)),
@@ -24,7 +39,9 @@ const vectorsOf = ({ skills = [], text = '', genome = 0 }: Told): ComparedVector
 
 test.each<[string, Told, Told, boolean]>([
   ['who shows a skill of its subject', { skills: ['Statistics', 'Patience'] }, { skills: ['Statistics'] }, true],
-  ['who shows one, and whose genome is unlike it', { skills: ['Statistics'], genome: 1 }, { skills: ['Statistics'], genome: -1 }, true],
+  ['who shows one, and whose genome is unlike it', { skills: ['Statistics'], genome: 1 }, { skills: ['Statistics'], genome: -0.1 }, true],
+  ['who shows one of much that has nothing to do with it', asking, { skills: ['Baking', ...pastimes], genome: 0.3 }, false],
+  ['who shows one of it, and has told little', asking, { skills: ['Baking', ...pastimes.slice(0, 8)], genome: 0.3 }, true],
   ['who shows a trait alone', { skills: ['Robotics', 'Patience'] }, { skills: ['Patience'], genome: 0.1 }, false],
   ['who was an intern as well', { skills: ['Robotics', 'Internship experience'] }, { skills: ['Internship experience'] }, false],
   ['whose genome alone is like it', { skills: ['Robotics'], genome: 1 }, { skills: ['Singing'], genome: 1 }, false],
@@ -35,7 +52,12 @@ test.each<[string, Told, Told, boolean]>([
     true,
   ],
   ['who writes of the same, and fits it by nothing else', { skills: ['Falconry'], text: describing }, { text: describing }, false],
-  ['who is patient, where it names traits alone', { skills: ['Patience'] }, { skills: ['Patience'] }, true],
+  [
+    'who is patient, where it asks for patience and leadership alone',
+    { skills: ['Patience', 'Leadership'], genome: 1 },
+    { skills: ['Patience', ...pastimes], genome: 1 },
+    false,
+  ],
   ['who writes of the same, where it names no skill that is known', { text: describing }, { text: describing }, true],
 ])('a posting can be suggested to somebody: %s: %#', (_, posting, person, expected) => {
   expect(hasGround(vectorsOf(posting), vectorsOf(person), measures)).toBe(expected)

@@ -106,12 +106,21 @@ export const LEAST_OF_FITTING = rawOfShown(LEAST_POINTS_OF_CANDIDATE)
 /** So many people are enough: where fewer are well like somebody, so many of the nearest are suggested from {@link leastSuggestedTo} on. */
 export const ENOUGH_SUGGESTED = 6
 
+const LEAST_OF_NEAREST = rawOfShown(LEAST_POINTS_OF_NEAREST)
+
 /** From this raw score on the nearest are suggested: about 1.37, so that a list is short rather than senseless. */
 export const leastSuggestedTo = ({ tags }: Pick<ComparedVectors, 'tags'>): number =>
-  tags.indices.length < LITTLE_TOLD.skills ? LITTLE_TOLD.least : rawOfShown(LEAST_POINTS_OF_NEAREST)
+  tags.indices.length < LITTLE_TOLD.skills ? LITTLE_TOLD.least : LEAST_OF_NEAREST
 
 /** No candidate is suggested below this raw score, about 0.87, however few there are: no point would be shown for the match. */
 export const LEAST_SHOWN = rawOfShown(LEAST_POINTS_SHOWN)
+
+/**
+ * From this raw score on somebody can be suggested to a posting's owner, however few are nearer. Read by eye, none of 13 with fewer points made
+ * sense, but for who has told little: the one skill that a job asks for, and nothing else, comes to no more.
+ */
+export const leastOfCandidate = ({ tags }: Pick<ComparedVectors, 'tags'>): number =>
+  tags.indices.length < LITTLE_TOLD.skills ? LEAST_SHOWN : LEAST_OF_NEAREST
 
 /** No job is suggested to a student below this raw score, place and pay not counted: about 1.87. */
 export const LEAST_SUGGESTED_JOB = rawOfShown(LEAST_POINTS_OF_JOB)
