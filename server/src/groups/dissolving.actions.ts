@@ -1,7 +1,7 @@
 import { Id } from '@trellis/contract/wire/ids.ts'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { forgetDirectory, removeMember } from '../memberships/memberships.actions.ts'
+import { forgetDirectory, removeMembers } from '../memberships/memberships.actions.ts'
 import { membersOf } from '../memberships/memberships.queries.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { carriedOut, taskKind, type TaskWork } from '../platform/tasks/tasks.ts'
@@ -21,7 +21,7 @@ export const dissolving = (context: Context): TaskWork =>
     for (;;) {
       const left = await context.db.transaction(async (tx) => {
         const members = await membersOf(tx, groupId, MEMBERS_AT_ONCE)
-        for (const accountId of members) await removeMember(context, tx, { groupId, accountId })
+        await removeMembers(context, tx, groupId, members)
         return members.length
       })
       if (left >= MEMBERS_AT_ONCE) continue

@@ -5,7 +5,7 @@ import type { LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Context } from '../context.ts'
-import { addMember, removeMember } from '../memberships/memberships.actions.ts'
+import { addMember, removeMembers } from '../memberships/memberships.actions.ts'
 import { inTransaction, type Listener } from '../platform/events/events.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Actor } from '../platform/http/actor.ts'
@@ -111,5 +111,5 @@ export const followAcceptance = (context: Context): Listener =>
       return addMember(context, tx, { groupId, accountId, role: await roleOf(tx, { groupId, personId: accountId }) })
     }
     await leaveCohorts(tx, groupId, accountId)
-    await removeMember(context, tx, { groupId, accountId })
+    await removeMembers(context, tx, groupId, [accountId])
   })

@@ -1,8 +1,8 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { storeGenomes } from '../genome/genome.actions.ts'
-import { groupsOfAccount } from '../memberships/memberships.queries.ts'
+import { groupsOf, mentoredBy } from '../memberships/memberships.queries.ts'
 import type { Queries, Transaction } from '../platform/database/database.ts'
 import { newValuesOf } from '../platform/database/upsert.ts'
 import type { Profile } from '../profiles/profile.ts'
@@ -38,12 +38,12 @@ export async function followVisibility(tx: Transaction, profileId: Id): Promise<
 }
 
 /** Keeps the groups by which matches are filtered in step, in the transaction that changes them. */
-export async function followMemberships(tx: Transaction, accountId: Id): Promise<void> {
-  const groups = await groupsOfAccount(tx, accountId)
+export async function followMemberships(tx: Transaction, accountIds: readonly Id[]): Promise<void> {
+  const { profileId } = indexedPeople
   await tx
     .update(indexedPeople)
-    .set({ ...groups, changedIn: thisTransaction })
-    .where(eq(indexedPeople.profileId, accountId))
+    .set({ membership: groupsOf(tx, profileId), mentoring: mentoredBy(tx, profileId), changedIn: thisTransaction })
+    .where(inArray(profileId, [...accountIds]))
 }
 
 /**

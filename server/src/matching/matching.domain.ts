@@ -35,7 +35,7 @@ export function createMatching(context: Context, population: FollowedPopulation,
     listeners: [
       inTransaction(genomeChanged, (tx, change) => followBio(context, tx, measures, change)),
       inTransaction(visibilityChanged, (tx, { profileId }) => followVisibility(tx, profileId)),
-      inTransaction(membershipsChanged, (tx, { accountId }) => followMemberships(tx, accountId)),
+      inTransaction(membershipsChanged, (tx, { accountIds }) => followMemberships(tx, accountIds)),
       inTransaction(populationReplaced, (tx) => community.remeasureAll(tx)),
     ],
     tasks: [...community.works, withdrawingSkills(context, measures)],

@@ -19,7 +19,7 @@ export async function addMember(context: Context, tx: Transaction, member: Membe
     .insert(memberships)
     .values({ ...member, since: new Date(context.clock.now()) })
     .onConflictDoUpdate({ target: [memberships.accountId, memberships.groupId], set: { role: member.role } })
-  await context.events.emit(tx, membershipsChanged, { accountId: member.accountId })
+  await context.events.emit(tx, membershipsChanged, { accountIds: [member.accountId] })
 }
 
 /**
@@ -41,15 +41,16 @@ export async function setRoles(context: Context, tx: Transaction, groupId: Id, a
       .update(memberships)
       .set({ role })
       .where(and(eq(memberships.groupId, groupId), inArray(memberships.accountId, others)))
+    await context.events.emit(tx, membershipsChanged, { accountIds: others })
   }
-  for (const accountId of others) await context.events.emit(tx, membershipsChanged, { accountId })
   return members.map(({ id }) => id)
 }
 
-/** Takes an account out of a group; it does not matter whether it was in it. */
-export async function removeMember(context: Context, tx: Transaction, { groupId, accountId }: Member): Promise<void> {
-  await tx.delete(memberships).where(and(eq(memberships.accountId, accountId), eq(memberships.groupId, groupId)))
-  await context.events.emit(tx, membershipsChanged, { accountId })
+/** Takes accounts out of a group; it does not matter whether they were in it. */
+export async function removeMembers(context: Context, tx: Transaction, groupId: Id, accountIds: readonly Id[]): Promise<void> {
+  if (accountIds.length === 0) return
+  await tx.delete(memberships).where(and(inArray(memberships.accountId, [...accountIds]), eq(memberships.groupId, groupId)))
+  await context.events.emit(tx, membershipsChanged, { accountIds })
 }
 
 /** Chooses whom a group's directory shows to its members; null takes the choice back. */
@@ -67,14 +68,15 @@ export async function forgetDirectory(db: Queries, groupId: Id): Promise<void> {
 }
 
 /**
- * Narrows what the directories of a minor's groups show, where nothing was chosen. Whoever calls it keeps the year of birth from being
+ * Narrows what the directories of some minors' groups show, where nothing was chosen. Whoever calls it keeps the years of birth from being
  * changed until the transaction ends.
  */
-export async function noteMinor(context: Context, tx: Transaction, accountId: Id): Promise<void> {
+export async function noteMinors(context: Context, tx: Transaction, accountIds: readonly Id[]): Promise<void> {
+  if (accountIds.length === 0) return
   const own = tx
-    .select({ groupId: memberships.groupId, chosen: sql<null>`null`.as('chosen'), hadMinor: sql`true`.as('had_minor') })
+    .selectDistinct({ groupId: memberships.groupId, chosen: sql<null>`null`.as('chosen'), hadMinor: sql`true`.as('had_minor') })
     .from(memberships)
-    .where(eq(memberships.accountId, accountId))
+    .where(inArray(memberships.accountId, [...accountIds]))
     .orderBy(memberships.groupId)
   const noted = await tx
     .insert(groupDirectories)

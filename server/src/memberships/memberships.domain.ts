@@ -9,5 +9,5 @@ import { membershipsPersonal } from './memberships.personal.ts'
 export const createMemberships = (context: Context): Domain => ({
   personal: membershipsPersonal(context),
   // Groups are read along with a session.
-  listeners: [inTransaction(membershipsChanged, async (tx, { accountId }) => announceSessionsChanged(context, tx, [accountId]))],
+  listeners: [inTransaction(membershipsChanged, async (tx, { accountIds }) => announceSessionsChanged(context, tx, accountIds))],
 })

@@ -68,6 +68,10 @@ export const isNone = (groups: readonly Id[]): boolean => Array.isArray(groups) 
 /** Whether the account in a column is in this group. */
 export const isInGroup = (db: Queries, account: Column, groupId: Id): SQL => isMember(db, account, eq(memberships.groupId, groupId))
 
+/** Whether the account in a column is one of these in the group in another. */
+export const isInGroupAs = (db: Queries, account: Column, group: Column, roles: readonly MemberRole[]): SQL =>
+  isMember(db, account, and(eq(memberships.groupId, group), inArray(memberships.role, [...roles])))
+
 /** Whether the account in a column is in any group. */
 export const isInAny = (db: Queries, account: Column): SQL => isMember(db, account)
 

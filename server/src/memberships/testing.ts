@@ -1,7 +1,7 @@
 import type { Directory, MembershipRole } from '@trellis/contract/memberships/roles.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { TestServer } from '../platform/testing/server.ts'
-import { addMember, removeMember, setDirectory } from './memberships.actions.ts'
+import { addMember, removeMembers, setDirectory } from './memberships.actions.ts'
 
 interface Account {
   readonly id: Id
@@ -20,7 +20,7 @@ export async function joinAs({ context }: TestServer, role: MembershipRole, grou
 
 /** Takes an account out of a group. */
 export const leave = ({ context }: TestServer, groupId: Id, { id }: Account): Promise<void> =>
-  context.db.transaction((tx) => removeMember(context, tx, { groupId, accountId: id }))
+  context.db.transaction((tx) => removeMembers(context, tx, groupId, [id]))
 
 /** Chooses whom a group's directory shows. */
 export const showing = ({ context }: TestServer, groupId: Id, directory: Directory | null): Promise<void> =>

@@ -1,8 +1,8 @@
 import { type MentoringRole, mentoringRoles, rolesInGroup } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, notExists, or } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { placesOfAccount } from '../memberships/memberships.queries.ts'
+import { isInGroupAs } from '../memberships/memberships.queries.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { inParts } from '../platform/database/inParts.ts'
 import type { Person } from '../platform/http/actor.ts'
@@ -99,18 +99,16 @@ export async function removeMentoringJobs({ db }: Pick<Context, 'db'>, mentoring
   return removed.length
 }
 
-/** Takes somebody out of the mentoring groups of groups that they left, and where they have another role in the group now. */
-export async function leaveWhereUnfit(context: Context, tx: Transaction, accountId: Id): Promise<void> {
-  const places = await placesOfAccount(tx, accountId)
-  for (const role of mentoringRoles) {
-    const fitting = places.filter((place) => rolesInGroup[role].some((one) => one === place.role)).map(({ groupId }) => groupId)
-    const ofOthers = tx
-      .select({ id: mentoringGroups.id })
-      .from(mentoringGroups)
-      .where(fitting.length === 0 ? undefined : notInArray(mentoringGroups.groupId, fitting))
-    const { accountId: account, role: as, mentoringGroupId } = mentoringMembers
-    await leaveMentoring(context, tx, and(eq(account, accountId), eq(as, role), inArray(mentoringGroupId, ofOthers))!)
-  }
+/** Takes people out of the mentoring groups of groups that they left, and where they have another role in the group now. */
+export async function leaveWhereUnfit(context: Context, tx: Transaction, accountIds: readonly Id[]): Promise<void> {
+  const { accountId, role, mentoringGroupId } = mentoringMembers
+  const { id, groupId } = mentoringGroups
+  const fitsAs = (as: MentoringRole) => and(eq(role, as), isInGroupAs(tx, accountId, groupId, rolesInGroup[as]))
+  const fitting = tx
+    .select({ id })
+    .from(mentoringGroups)
+    .where(and(eq(id, mentoringGroupId), or(...mentoringRoles.map(fitsAs))))
+  await leaveMentoring(context, tx, and(inArray(accountId, [...accountIds]), notExists(fitting))!)
 }
 
 /** Takes somebody out of every mentoring group who hides their profile, or deletes their account. */

@@ -37,7 +37,7 @@ export const createMentoring = (context: Context, ranking: Ranking): Domain => (
   ],
   things: [resolvedBy(theMentoringGroup, (actor, id, of) => mentoringGroupFor(context, actor, id, of))],
   listeners: [
-    inTransaction(membershipsChanged, (tx, { accountId }) => leaveWhereUnfit(context, tx, accountId)),
+    inTransaction(membershipsChanged, (tx, { accountIds }) => leaveWhereUnfit(context, tx, accountIds)),
     inTransaction(visibilityChanged, (tx, { profileId }) => leaveIfUnseen(context, tx, profileId)),
     endCalendar,
   ],

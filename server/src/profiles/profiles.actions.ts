@@ -3,13 +3,13 @@ import type { createProfile as createProfileCall } from '@trellis/contract/accou
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { type BioSection, emptyProfile, type GeneralInfo, type StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import { isProtectedAsMinor } from '@trellis/contract/accounts/minors.ts'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { rename } from '../accounts/accounts.actions.ts'
 import { storeMadeRecruiter } from '../accounts/recruiters/recruiters.actions.ts'
 import { inviteAccount, openAccount } from '../accounts/signUp/signUp.actions.ts'
 import type { Context } from '../context.ts'
-import { noteMinor } from '../memberships/memberships.actions.ts'
+import { noteMinors } from '../memberships/memberships.actions.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { Failure, found } from '../platform/http/failure.ts'
@@ -162,15 +162,22 @@ async function storeSection(
       .update(bios)
       .set({ [section]: value })
       .where(eq(bios.profileId, profileId))
-  if (row.birthYear !== general.birthYear && isProtectedAsMinor(general.birthYear, yearOf(now))) await noteMinor(context, tx, profileId)
+  if (row.birthYear !== general.birthYear && isProtectedAsMinor(general.birthYear, yearOf(now))) await noteMinors(context, tx, [profileId])
   await context.events.emit(tx, profileChanged, { profileId, words: readBefore?.words })
 }
 
-/** Narrows the directories of somebody's groups where they are a minor, in the transaction that takes them in. */
-export async function noteMinorAmongMembers(context: Context, tx: Transaction, accountId: Id): Promise<void> {
-  // Whoever changes the year meanwhile waits, and finds the group.
-  const [student] = await tx.select({ birthYear: profiles.birthYear }).from(profiles).where(eq(profiles.id, accountId)).for('share')
-  if (student !== undefined && isProtectedAsMinor(student.birthYear, yearOf(context.clock.now()))) await noteMinor(context, tx, accountId)
+/** Narrows the directories of the groups of those of some people who are minors, in the transaction that takes them in. */
+export async function noteMinorsAmongMembers(context: Context, tx: Transaction, accountIds: readonly Id[]): Promise<void> {
+  // Whoever changes a year meanwhile waits, and finds the group.
+  const students = await tx
+    .select({ id: profiles.id, birthYear: profiles.birthYear })
+    .from(profiles)
+    .where(inArray(profiles.id, [...accountIds]))
+    .orderBy(profiles.id)
+    .for('share')
+  const year = yearOf(context.clock.now())
+  const minors = students.filter(({ birthYear }) => isProtectedAsMinor(birthYear, year)).map(({ id }) => id)
+  await noteMinors(context, tx, minors)
 }
 
 const yearOf = (now: number): number => new Date(now).getUTCFullYear()

@@ -12,7 +12,7 @@ import { type EventKind, inTransaction } from '../platform/events/events.ts'
 import { resolvedBy } from '../platform/http/things.ts'
 import type { ListLog } from '../shownLists/listLog.ts'
 import { subjectNames } from '../shownLists/shownLists.parts.ts'
-import { beginProfile, confirmProfile, noteMinorAmongMembers, setLeaving, setPhoto } from './profiles.actions.ts'
+import { beginProfile, confirmProfile, noteMinorsAmongMembers, setLeaving, setPhoto } from './profiles.actions.ts'
 import { profileChanged, visibilityChanged } from './profiles.events.ts'
 import { profilesPersonal } from './profiles.personal.ts'
 import { namesSeenBy, viewerOf } from './profiles.queries.ts'
@@ -29,7 +29,7 @@ export const createProfiles = (context: Context, partsOf: PartsOf, listLog: List
     ofStudents(accountLeaves, (tx, { accountId }) => setLeaving(context, tx, accountId, true)),
     ofStudents(accountStays, (tx, { accountId }) => setLeaving(context, tx, accountId, false)),
     inTransaction(photoChanged, (tx, { ownerId, fileId }) => setPhoto(tx, ownerId, fileId)),
-    inTransaction(membershipsChanged, (tx, { accountId }) => noteMinorAmongMembers(context, tx, accountId)),
+    inTransaction(membershipsChanged, (tx, { accountIds }) => noteMinorsAmongMembers(context, tx, accountIds)),
     // What decides whom somebody sees is read along with a session.
     ...[profileChanged, visibilityChanged].map((kind) =>
       inTransaction<{ profileId: Id }>(kind, async (tx, { profileId }) => announceSessionsChanged(context, tx, [profileId])),

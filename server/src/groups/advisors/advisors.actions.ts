@@ -7,7 +7,7 @@ import { letInBy } from '../../accounts/approvals/approvals.actions.ts'
 import { consume, consumedWithin, limits } from '../../accounts/limits.ts'
 import { newSecret } from '../../accounts/passwords/secrets.ts'
 import type { Context } from '../../context.ts'
-import { addMember, removeMember } from '../../memberships/memberships.actions.ts'
+import { addMember, removeMembers } from '../../memberships/memberships.actions.ts'
 import { advisorsOf } from '../../memberships/memberships.queries.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { inTransaction, type Listener } from '../../platform/events/events.ts'
@@ -96,7 +96,7 @@ export async function endLeading(context: Context, byId: Id, groupId: Id, adviso
     const leading = await advisorsOf(tx, groupId)
     if (!leading.includes(advisorId)) return
     await endOffer(tx, groupId, advisorId)
-    await removeMember(context, tx, { groupId, accountId: advisorId })
+    await removeMembers(context, tx, groupId, [advisorId])
     const isOwn = advisorId === byId
     const toldIds = isOwn ? leading.filter((id) => id !== advisorId) : [advisorId]
     const what = isOwn ? 'advisorLeft' : 'advisorRemoved'

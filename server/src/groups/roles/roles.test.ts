@@ -12,6 +12,7 @@ import { type Person, signedUp } from '../../accounts/testing.ts'
 import { studentWith } from '../../jobs/testing.ts'
 import { placesOfAccount } from '../../memberships/memberships.queries.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
+import { statementsDuring } from '../../platform/testing/statements.ts'
 import { actOn, decideOn, groupOf } from '../testing.ts'
 
 let server: TestServer
@@ -96,6 +97,15 @@ test('roles are given to many at once, and to none but members', async () => {
   expect(await gus.client.refused(setGroupRoles, { params: { groupId: group }, body: { userIds: [], role: 'mentor' } })).toMatchObject({
     code: 'BadInput',
   })
+})
+
+test('a role for many costs the database as few statements as a role for two', async () => {
+  const [group, people] = [await groupOf(gus.client, { joinPolicy: 'open' }), await Promise.all(Array.from({ length: 12 }, student))]
+  for (const person of people) await ask(person, group)
+  const few = await statementsDuring(server.database, () => give(group, 'mentor', ...people.slice(0, 2)))
+  const many = await statementsDuring(server.database, () => give(group, 'mentor', ...people.slice(2)))
+  expect(many).toBeLessThanOrEqual(few)
+  expect(many).toBeGreaterThan(5)
 })
 
 test('an advisor reads of members their cohorts, how complete their bio is and on which day they were here', async () => {

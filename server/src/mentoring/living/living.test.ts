@@ -3,9 +3,12 @@ import type { FitAnswer } from '@trellis/contract/mentoring/living/fit.ts'
 import * as calls from '@trellis/contract/mentoring/living.calls.ts'
 import { tellForMentoring } from '@trellis/contract/mentoring/ownMentoring.calls.ts'
 import { setMailChoices } from '@trellis/contract/notifications/mailChoices.ts'
+import { setGroupRoles } from '@trellis/contract/groups/roles.calls.ts'
+import type { MemberRole } from '@trellis/contract/memberships/roles.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailsTo, type Person, signedUp } from '../../accounts/testing.ts'
+import { removeMembers } from '../../memberships/memberships.actions.ts'
 import { client } from '../../platform/testing/client.ts'
 import { DAYS, startServer, type TestServer } from '../../platform/testing/server.ts'
 import { lookAfterPairs } from './daily.tasks.ts'
@@ -142,6 +145,28 @@ test('a nudge is mailed as somebody chose; while a mentor pauses nobody is told'
   const subjects = async (person: Person) =>
     (await mailsTo(server, person.email)).map(({ text }) => text).filter((text) => text.includes('You have neither met nor written'))
   expect([(await subjects(mentee)).length, (await subjects(mentor)).length]).toEqual([0, 1])
+})
+
+test('who has several who take another role at once is told once, and not where they leave with them', async () => {
+  const { groupId, mentees, mentor: tutor } = await publishedPairs(server, await again(server, gus), 3)
+  const advisor = await again(server, gus)
+  const give = (role: MemberRole, ...people: readonly Person[]) =>
+    advisor.client.call(setGroupRoles, { params: { groupId }, body: { userIds: people.map(({ id }) => id), role } })
+  const nobody = 'You have no mentee in Frog watchers for now'
+  await give('mentor', mentees[0]!)
+  expect(await told(tutor, 'menteeAssigned')).toEqual([])
+  await give('mentor', mentees[1]!, mentees[2]!)
+  expect(await told(tutor, 'menteeAssigned')).toEqual([nobody])
+  expect(await lives(tutor, groupId)).toEqual([])
+
+  const other = await publishedPairs(server, advisor, 2)
+  await advisor.client.call(setGroupRoles, { params: { groupId: other.groupId }, body: { userIds: [other.mentor.id], role: 'member' } })
+  for (const mentee of other.mentees) expect(await told(mentee, 'mentorAssigned')).toEqual(['You have no mentor in Frog watchers for now'])
+
+  const third = await publishedPairs(server, advisor, 2)
+  const all = [...third.mentees, third.mentor].map(({ id }) => id)
+  await server.context.db.transaction((tx) => removeMembers(server.context, tx, third.groupId, all))
+  for (const person of [...third.mentees, third.mentor]) expect(await told(person, 'mentorAssigned', 'menteeAssigned')).toEqual([])
 })
 
 test('who leaves a mentoring group stays in the group, the advisors are told, and nobody answers any more whether it is a good fit', async () => {

@@ -12,15 +12,21 @@ import { withoutAny } from './publishing.actions.ts'
 import { publicationTold } from './publishing.events.ts'
 
 /**
- * Takes somebody out of mentoring groups, with their pairs, and tells whoever of these has nobody there any more: for them the pair is gone at once,
+ * Takes people out of mentoring groups, with their pairs, and tells whoever of these has nobody there any more: for them the pair is gone at once,
  * and no publication says so.
  * @param which a condition on the members
  * @returns as how much they took part
  */
 export async function leaveMentoring({ clock, events }: Pick<Context, 'clock' | 'events'>, tx: Transaction, which: SQL): Promise<number> {
   const others = await pairedWith(tx, which)
-  const left = await tx.delete(members).where(which).returning({ role: members.role })
-  for (const [mentoringGroupId, told] of Map.groupBy(others, (one) => one.mentoringGroupId)) {
+  const left = await tx
+    .delete(members)
+    .where(which)
+    .returning({ mentoringGroupId: members.mentoringGroupId, accountId: members.accountId, role: members.role })
+  const gone = new Set(left.map(keyOf))
+  // Whoever had several of those who left is told once, and not if they left with them.
+  const staying = [...new Map(others.filter((one) => !gone.has(keyOf(one))).map((one) => [keyOf(one), one])).values()]
+  for (const [mentoringGroupId, told] of Map.groupBy(staying, (one) => one.mentoringGroupId)) {
     const alone = [...(await withoutAny(tx, mentoringGroupId, told, ofMentors))].map(({ accountId, role }) => ({
       accountId,
       role,
@@ -37,6 +43,9 @@ export async function leaveMentoring({ clock, events }: Pick<Context, 'clock' | 
   }
   return left.length
 }
+
+const keyOf = ({ mentoringGroupId, accountId, role }: { mentoringGroupId: Id; accountId: Id; role: MentoringRole }): string =>
+  `${mentoringGroupId} ${role} ${accountId}`
 
 /** Who is paired with members of mentoring groups, but across a block: they are told nothing of each other. Of a deleted group nobody is told. */
 async function pairedWith(tx: Transaction, which: SQL) {

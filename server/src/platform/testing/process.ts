@@ -15,15 +15,21 @@ export interface ServerProcess {
   /** All that it has printed. */
   output(): string
   signal(name: NodeJS.Signals): void
+  /** Ends it without any warning; its data stays. */
+  kill(): Promise<void>
   /** The process's exit code, once it has ended. */
   readonly ended: Promise<number | null>
   /** Ends the process, if it has not ended, and removes its data. */
   remove(): Promise<void>
 }
 
-/** Starts the server and waits until it is ready. @throws with what it printed where it ends instead */
-export async function startProcess(settings: Record<string, string>): Promise<ServerProcess> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'process-'))
+/**
+ * Starts the server and waits until it is ready.
+ * @param earlier one that has ended, whose data it goes on with
+ * @throws with what it printed where it ends instead
+ */
+export async function startProcess(settings: Record<string, string>, earlier?: Pick<ServerProcess, 'dataFolder'>): Promise<ServerProcess> {
+  const dataFolder = earlier?.dataFolder ?? (await mkdtemp(join(tmpdir(), 'process-')))
   const env = { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_FOLDER: dataFolder, ...settings }
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = once(child, 'exit').then(([code]) => code as number | null)
@@ -38,15 +44,19 @@ export async function startProcess(settings: Record<string, string>): Promise<Se
   }
   const origin = await Promise.race([ready, ended.then(() => undefined)])
   if (origin === undefined) throw new Error(`The server did not start: ${output}`)
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL')
+    await ended
+  }
   return {
     origin,
     dataFolder,
     output: () => output,
     signal: (name) => void child.kill(name),
+    kill,
     ended,
     async remove() {
-      child.kill('SIGKILL')
-      await ended
+      await kill()
       await rm(dataFolder, { recursive: true, force: true })
     },
   }
