@@ -44,6 +44,6 @@ export async function nothingMoves(page: Page): Promise<void> {
 async function expectNothingSaidOften(page: Page): Promise<void> {
   const cards = (await page.getByRole('article').all()).slice(0, 10)
   const said = await Promise.all(cards.map((card) => card.getByRole('list').getByRole('listitem').allTextContents()))
-  expect(said.flat().length).toBeGreaterThan(10)
+  expect(said.flat().length).toBeGreaterThan(3)
   for (const words of said.flat()) expect(said.filter((one) => one.includes(words)).length, words).toBeLessThanOrEqual(3)
 }
