@@ -17,7 +17,7 @@ const tall = { width: 1280, height: 960 }
 const taller = { width: 1280, height: 1160 }
 const phone = { width: 360, height: 740 }
 const QUALITY = 80
-const MOST_BYTES = 120_000
+const MOST_BYTES = 130_000
 const GAP = 40
 
 type Scheme = 'light' | 'dark'
