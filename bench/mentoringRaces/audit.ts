@@ -62,14 +62,18 @@ const VERSIONS = 'select draft_version as draft, job_draft_version as jobs, vers
 
 type Versions = Readonly<Record<Counted, number>>
 
-/** Lets the database write down what happens, and makes the published pairs old enough to be asked whether they fit. @returns the versions at the beginning */
-export async function auditing(env: Record<string, string>): Promise<Versions> {
+/** Lets the database write down what happens, and makes the published pairs old enough to be asked whether they fit. @returns what there is at the beginning */
+export async function auditing(env: Record<string, string>): Promise<Pick<Race, 'first' | 'seenAtFirst'>> {
   const database = await openDatabase(readConfig(env))
   await database.pool.query(TRIGGERS)
   await database.pool.query(`update mentoring_pairs set since = since - make_interval(secs => ${(2 * FIT_ASKED_AFTER) / 1_000})`)
   const { rows } = await database.pool.query<Versions>(VERSIONS)
+  const pairs = async (table: string, mentor?: string) =>
+    (await database.pool.query<{ pairs: PairOfIds[] }>(`select ${pairsOf(table, 'id', mentor)} as pairs from mentoring_groups`)).rows[0]!
+      .pairs
+  const seenAtFirst = { draft: await pairs('mentoring_pairs'), jobs: await pairs('mentoring_job_pairs', 'job_id') }
   await database.close()
-  return rows[0]!
+  return { first: rows[0]!, seenAtFirst }
 }
 
 interface Logged {

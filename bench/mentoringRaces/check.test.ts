@@ -35,6 +35,7 @@ const seen: Seen[] = [
 ]
 const fair: Race = {
   first: { draft: 2, jobs: 1, group: 1 },
+  seenAtFirst: { draft: [], jobs: [] },
   seen,
   steps,
   drafted: drafted.map((one) => ({ ...one, began: 210, at: 280 })),
@@ -71,6 +72,15 @@ test('whoever pauses keeps what members saw, whatever is published', () => {
   const ends = { ...final, versions: { ...final.versions, draft: 5 }, draft: [], pairs: again.pairs, lastKept: again.pairs }
   const seenAgain: Seen[] = [...seen, { of: 'draft', version: 5, sentAt: 500, answeredAt: 510 }]
   expect(breachesOf({ ...fair, steps: empty, seen: seenAgain, published: [...fair.published, again], final: ends })).toEqual([])
+})
+
+test('whoever pauses keeps also what members saw before it began', () => {
+  const kept = pair(ben, lone)
+  const [published, jobs] = fair.published as [Race['published'][number], Race['published'][number]]
+  const waits = { ...published, pairs: [pair(ada, tutor), kept] }
+  const seenAtFirst = { draft: [kept], jobs: [] }
+  const ends = { ...final, pairs: waits.pairs, lastKept: waits.pairs }
+  expect(breachesOf({ ...fair, seenAtFirst, published: [waits, jobs], final: ends })).toEqual([])
 })
 
 const draftOf = (...pairs: Step['pairs']): Partial<Race> => ({

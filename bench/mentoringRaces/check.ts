@@ -59,6 +59,8 @@ export interface Always {
 
 export interface Race {
   readonly first: Readonly<Record<Counted, number>>
+  /** The pairs that members see when it begins. */
+  readonly seenAtFirst: Readonly<Record<Published['of'], readonly PairOfIds[]>>
   readonly seen: readonly Seen[]
   readonly steps: readonly Step[]
   /** Pairs that were put into a draft of mentors. */
@@ -177,9 +179,9 @@ function unfit(pairs: readonly PairOfIds[], { mostMentors, mostMentees, onePlace
   ]
 }
 
-function publicationBreaches({ published, steps, bars, paused, always }: Race): string[] {
+function publicationBreaches({ published, steps, bars, paused, always, seenAtFirst }: Race): string[] {
   const found: string[] = []
-  const before: Record<Published['of'], readonly PairOfIds[]> = { draft: [], jobs: [] }
+  const before: Record<Published['of'], readonly PairOfIds[]> = { ...seenAtFirst }
   for (const { of, version, began, at, pairs } of published) {
     const draft = steps.find((step) => step.of === of && step.after === version)
     const drafted = new Set(draft?.pairs.map(keyOf))

@@ -23,7 +23,7 @@ export async function mentoringRace({ kind, env, dataFolder }: Installation, sec
   // A connection that rests is not closed just when it is used again: on a machine at work a client may be late.
   const settings = { ...env, ADVISORS: 'open', CONNECTION_TIMEOUT_MS: '600000' }
   const world = await running(settings, (origin) => prepared(origin, dataFolder))
-  const versions = await auditing(settings)
+  const atFirst = await auditing(settings)
   const [wrong, counts]: [string[], Map<string, number>] = [[], new Map()]
   const [seen, bars]: [Seen[], Bar[]] = [[], []]
   const paused = new Set<Id>([world.pauses.id])
@@ -39,7 +39,7 @@ export async function mentoringRace({ kind, env, dataFolder }: Installation, sec
       unseen,
       world,
       seen,
-      known: { ...versions },
+      known: { ...atFirst.first },
       named: [],
       kept: [],
     })
@@ -56,7 +56,7 @@ export async function mentoringRace({ kind, env, dataFolder }: Installation, sec
     ])
   })
   await tellTheRest(settings)
-  return judged({ kind, world, versions, wrong, counts, seen, bars, paused, unseen, seconds }, await audited(settings, idsOf(deleted)))
+  return judged({ kind, world, atFirst, wrong, counts, seen, bars, paused, unseen, seconds }, await audited(settings, idsOf(deleted)))
 }
 
 const idsOf = (some: readonly SignedIn[]): Id[] => some.map(({ id }) => id)
@@ -81,7 +81,7 @@ async function running<T>(settings: Record<string, string>, work: (origin: strin
 interface Raced {
   readonly kind: Installation['kind']
   readonly world: World
-  readonly versions: Parameters<typeof breachesOf>[0]['first']
+  readonly atFirst: Awaited<ReturnType<typeof auditing>>
   readonly wrong: readonly string[]
   readonly counts: ReadonlyMap<string, number>
   readonly seen: readonly Seen[]
@@ -92,11 +92,11 @@ interface Raced {
 }
 
 function judged(
-  { kind, world, versions, wrong, counts, seen, bars, paused, unseen, seconds }: Raced,
+  { kind, world, atFirst, wrong, counts, seen, bars, paused, unseen, seconds }: Raced,
   audit: Awaited<ReturnType<typeof audited>>,
 ): Finding[] {
   const always = { ...LIMITS, onePlace: world.onePlace.id, noPlace: world.pauses.id, countryOf: world.countryOf }
-  const breaches = breachesOf({ first: versions, seen, bars, paused, unseen, always, ...audit })
+  const breaches = breachesOf({ ...atFirst, seen, bars, paused, unseen, always, ...audit })
   for (const what of [...wrong, ...breaches].slice(0, MOST_TOLD)) process.stderr.write(`${kind}: ${what}\n`)
   if (process.env['RACES_TOLD'] !== undefined) {
     for (const [what, times] of [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1)))

@@ -81,6 +81,8 @@ function People({ query, userId, postingId, bucket, phrase = '', search, onSearc
     onSearch({ ...searchOf(filters, from), ...(id !== undefined && { review: id }) }, replace, false),
   )
   useReturnToCard(reviewed)
+  const list = `${bucket} ${phrase}`
+  const isListHere = useIsListHere(`${postingId} ${list}`)
   const wasContacting = useEver(useContact() !== undefined)
   useForgottenRefusals('candidate', `${postingId} ${bucket} ${phrase}`)
   useEffect(() => stopAsking, [])
@@ -133,8 +135,8 @@ function People({ query, userId, postingId, bucket, phrase = '', search, onSearc
       ) : (
         <Suspense fallback={<ReviewIsLoading />}>
           <OpenReview
-            key={`${bucket} ${phrase}`}
-            {...{ postingId, posting, bucket, candidates, deciding }}
+            key={list}
+            {...{ postingId, posting, bucket, candidates, deciding, isListHere }}
             id={reviewed}
             onReview={(id) => review(id, true)}
           />
@@ -165,6 +167,18 @@ function useReturnToCard(reviewed: string | undefined): void {
     }
     last.current = reviewed
   }, [reviewed])
+}
+
+/** Answers later whether what is shown is still the same list, or its review. */
+function useIsListHere(list: string): () => boolean {
+  const shown = useRef<string>(undefined)
+  useEffect(() => {
+    shown.current = list
+    return () => {
+      shown.current = undefined
+    }
+  }, [list])
+  return () => shown.current === list
 }
 
 function ReviewIsLoading() {

@@ -41,13 +41,15 @@ interface Props {
   readonly id: string
   /** Goes to another person; without one back to the list. */
   readonly onReview: (id: string | undefined) => void
+  /** Whether the list of this review, or another review of it, is still what is shown. */
+  readonly isListHere: () => boolean
 }
 
 /** After these one stays with the person; every other decision leads on to the next. */
 const staysAfter: ReadonlySet<DecisionEvent> = new Set<DecisionEvent>(['unhide', 'reopen'])
 
 /** One person after another, each with all that a decision needs, without returning to the list. */
-export function Review({ postingId, posting, bucket, candidates, deciding, id, onReview }: Props) {
+export function Review({ postingId, posting, bucket, candidates, deciding, id, onReview, isListHere }: Props) {
   const pipeline = usePipeline()
   const { words } = pipeline
   const order = useReviewOrder(candidates, id)
@@ -76,6 +78,8 @@ export function Review({ postingId, posting, bucket, candidates, deciding, id, o
   const carryOut = (candidate: Candidate, event: DecisionEvent, words?: string) => {
     if (staysAfter.has(event)) return deciding.decide(candidate, event)
     order.noteDecided()
+    // After the last one the review is left, and whoever takes that back comes to them again.
+    const isLast = undecided === undefined && !hasMore
     const last = hasMore ? '' : 'That was the last one.'
     deciding.decide(candidate, event, {
       ...(words !== undefined && { words }),
@@ -83,10 +87,10 @@ export function Review({ postingId, posting, bucket, candidates, deciding, id, o
       onUndo() {
         waiting.stop()
         order.forgetDecided()
-        if (isHere.current) onReview(id)
+        if (isHere.current || (isLast && isListHere())) onReview(id)
       },
       onRefused: order.forgetDecided,
-      onReturn: () => isHere.current && onReview(id),
+      onReturn: () => isListHere() && onReview(id),
     })
     if (undecided === undefined && hasMore) waiting.start()
     else onReview(undecided?._id)
