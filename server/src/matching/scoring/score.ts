@@ -116,7 +116,7 @@ export const leastSuggestedTo = ({ tags }: Pick<ComparedVectors, 'tags'>): numbe
 export const LEAST_SHOWN = rawOfShown(LEAST_POINTS_SHOWN)
 
 /**
- * From this raw score on somebody can be suggested to a posting's owner, however few are nearer. Read by eye, none of 13 with fewer points made
+ * From this raw score on somebody can be suggested to a posting's owner, however few are nearer. Read by eye, none of 15 with fewer points made
  * sense, but for who has told little: the one skill that a job asks for, and nothing else, comes to no more.
  */
 export const leastOfCandidate = ({ tags }: Pick<ComparedVectors, 'tags'>): number =>
