@@ -167,6 +167,8 @@ test('the first visit begins however one came, loses nothing, and goes on from w
   await expect(elsewhere.getByText('Step 2 of 3')).toBeVisible()
   await elsewhere.getByRole('button', { name: 'Next' }).click()
   await elsewhere.getByRole('button', { name: 'Go to your bio' }).click()
+  // What is kept of the visit is on its way for a moment.
+  await elsewhere.waitForLoadState('networkidle')
   await elsewhere.reload()
   await expect(elsewhere.getByRole('button', { name: 'Name your school' }), 'the visit is over').toBeVisible()
   await elsewhere.close()
