@@ -3,18 +3,19 @@ import { levels, levelsOfPeopleFor } from '@trellis/contract/profiles/levels.ts'
 import { JOB } from '@trellis/contract/postings/postingKinds.ts'
 import type { SuggestingKind } from '../candidates/candidates.parts.ts'
 import { levelOfEducation } from './matches/education.policy.ts'
-import { yearsOfCandidates } from './matches/experience.policy.ts'
+import { BEGINNERS_AT_WORK, isAfterDegree, yearsOfCandidates } from './matches/experience.policy.ts'
 import { comparedJobs } from './matches/jobMatches.queries.ts'
 
 /** What candidates have to know of jobs. */
 export const jobKind: SuggestingKind = {
   kind: JOB,
-  /** Those of its level, or of its education's where that is higher, with the experience that it asks for; no old hands beside those who begin. */
+  /** Those of its level, or of its education's where that is higher, with the experience that it asks for, and for first work after a degree whoever has begun lately; no old hands beside those who begin. */
   async suits(db, postingId) {
     const job = (await comparedJobs(db, [postingId])).get(postingId)
     if (job === undefined) return undefined
     const { level, education, yearsOfExperience } = job.takeable
     const least = levels[Math.max(levels.indexOf(level), levelOfEducation(educations.indexOf(education)))]!
-    return { levels: levelsOfPeopleFor(least), years: yearsOfCandidates(yearsOfExperience, least) }
+    const beginners = isAfterDegree(job.takeable) ? [BEGINNERS_AT_WORK] : []
+    return { levels: [...levelsOfPeopleFor(least), ...beginners], years: yearsOfCandidates(yearsOfExperience, least) }
   },
 }

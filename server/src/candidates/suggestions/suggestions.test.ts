@@ -119,6 +119,22 @@ test('nobody is suggested who is more than a level away from the job', async () 
   expect(suggested).not.toContain(far.id)
 })
 
+test('first work after a degree suits whoever has begun to work lately, and no internship does', async () => {
+  const now = server.clock.now()
+  const working = (years: number) => {
+    const position = { name: 'Falconer', startDate: now - years * YEAR_MS, endDate: now, tags: ['Falconry'] }
+    return studentWith(server, ['Falconry'], { generalInfo: { level: 'ep' }, bio: { professionalInfo: { positionsHeld: [position] } } })
+  }
+  const [lately, longer] = [await working(1.5), await working(4)]
+  const suggestedFor = async (info: object) => {
+    const suggested = await suggestedTo(await jobOf(rita, ['Falconry'], { level: 'gs', yearsOfExperience: '0-2 years', ...info }))
+    return [lately, longer].filter(({ id }) => suggested.includes(id))
+  }
+  expect(await suggestedFor({})).toEqual([lately])
+  expect(await suggestedFor({ employmentType: 'internship' })).toEqual([])
+  expect(await suggestedFor({ yearsOfExperience: 'None' })).toEqual([])
+})
+
 test('nobody is suggested who has worked for much longer or shorter than the job asks for, or before a second degree', async () => {
   const working = (years: number, level: Level = 'ep') => {
     const now = server.clock.now()

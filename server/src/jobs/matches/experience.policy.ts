@@ -1,4 +1,4 @@
-import { yearsOfExperience, type YearsOfExperience } from '@trellis/contract/jobs/jobs.ts'
+import { type JobInfo, yearsOfExperience, type YearsOfExperience } from '@trellis/contract/jobs/jobs.ts'
 import { isWorking, type Level, levels, levelsOfJobsFor } from '@trellis/contract/profiles/levels.ts'
 import type { YearsWorked } from '../../matching/matchIndex/filter.ts'
 
@@ -17,6 +17,25 @@ const SPARE_YEARS = 1
 
 /** Who has worked for longer before a second degree takes no internship beside those who begin: they would have to forget what they can. */
 const MOST_OF_BEGINNERS = yearsAsked['0-2 years'].most + SPARE_YEARS
+
+/** What full-time work that begins after a degree asks for: its levels, and the experience of whoever has begun. */
+export const afterDegree = { levels: ['col', 'gs'], employmentType: 'fullTime', experience: '0-2 years' } as const
+
+/** Whether a job is first work after a degree: it suits whoever has worked for a year or two as well as those who are about to begin. */
+export const isAfterDegree = ({
+  level,
+  employmentType,
+  yearsOfExperience,
+}: Pick<JobInfo, 'level' | 'employmentType' | 'yearsOfExperience'>) =>
+  afterDegree.levels.some((one) => one === level) &&
+  employmentType === afterDegree.employmentType &&
+  yearsOfExperience === afterDegree.experience
+
+/** Whether somebody works and has begun so lately that first work after a degree suits them. */
+export const hasJustBegun = (level: Level, years: number): boolean => level === BEGINNERS_AT_WORK && years <= MOST_OF_BEGINNERS
+
+/** The level of those who have begun to work. */
+export const BEGINNERS_AT_WORK: Level = 'ep'
 
 /** How long those have worked whom a job suits. */
 function yearsSuiting(asked: YearsOfExperience): YearsWorked {

@@ -1,8 +1,9 @@
 import { countryNames, countryOf, plainCountry } from '@trellis/contract/profiles/countries.ts'
+import { yearsOfExperience } from '@trellis/contract/jobs/jobs.ts'
 import { levels } from '@trellis/contract/profiles/levels.ts'
-import { and, eq, exists, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, exists, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
-import { experienceHad, experienceSuiting, levelsSuiting } from './experience.policy.ts'
+import { afterDegree, experienceHad, experienceSuiting, hasJustBegun, levelsSuiting } from './experience.policy.ts'
 import { isUnder18, payWorth, placeWorth, type Taker } from './jobGrounds.policy.ts'
 import { jobs } from '../jobs.tables.ts'
 
@@ -30,14 +31,26 @@ export const isBeyond = (db: Queries, postingId: SQLWrapper, taker: Taker): SQL<
       .where(and(eq(jobs.postingId, sql`${postingId}`), isHindered(taker))),
   )}`
 
-/** Whether a job is of somebody's level, or names years that they have. */
+/** Whether a job is of somebody's level, names years that they have, or is first work after a degree for whoever has begun to work. */
 export function isOfLevel(taker: Taker): SQL<boolean> {
-  const ofOwn = inArray(jobs.level, levelsSuiting(levels[taker.level]!, taker.yearsExperience))
+  const level = levels[taker.level]!
+  const ofOwn = inArray(jobs.level, levelsSuiting(level, taker.yearsExperience))
   const above = levels.slice(taker.level + 1)
-  return above.length === 0
-    ? sql<boolean>`${ofOwn}`
-    : sql<boolean>`(${ofOwn} or (${inArray(jobs.level, above)} and ${asksForYearsHad(taker)}))`
+  const conditions = [
+    ofOwn,
+    above.length === 0 ? undefined : and(inArray(jobs.level, above), asksForYearsHad(taker)),
+    hasJustBegun(level, taker.yearsExperience) ? isFirstWork() : undefined,
+  ]
+  return sql<boolean>`${or(...conditions)}`
 }
+
+/** `isAfterDegree` in the database. */
+const isFirstWork = (): SQL | undefined =>
+  and(
+    inArray(jobs.level, [...afterDegree.levels]),
+    eq(jobs.employmentType, afterDegree.employmentType),
+    eq(jobs.experience, yearsOfExperience.indexOf(afterDegree.experience)),
+  )
 
 function asksForYearsHad(taker: Taker): SQL {
   const places = experienceHad(levels[taker.level]!, taker.yearsExperience)

@@ -157,3 +157,23 @@ test('what is suggested lies within reach, unless a place is asked for', async (
   expect(await suggestedTo(student, { locationFilter: { state: 'Oregon' } })).toEqual([someHours, summer])
   expect(await suggestedTo(anywhere)).toEqual(all)
 })
+
+test('first work after a degree is suggested to whoever has begun to work lately, and no internship is', async () => {
+  const skills = ['Falconry', 'Horse riding', 'Birdwatching']
+  const first = { level: 'gs', yearsOfExperience: '0-2 years' } as const
+  const jobs = [
+    await jobOf(rita, skills, first),
+    await jobOf(rita, skills, { ...first, employmentType: 'internship' }),
+    await jobOf(rita, skills, { ...first, yearsOfExperience: 'None' }),
+    await jobOf(rita, skills, { ...first, level: 'hs' }),
+  ]
+  const now = server.clock.now()
+  const suggestedTo = async (years: number) => {
+    const position = { name: 'Falconer', startDate: now - years * YEAR_MS, endDate: now, tags: skills.slice(0, 2) }
+    const bio = { professionalInfo: { positionsHeld: [position] } }
+    const { ids } = await jobsOf(await studentWith(server, skills, { generalInfo: { level: 'ep' }, bio }), { state: 'suggested' })
+    return jobs.map((id) => ids.includes(id))
+  }
+  expect(await suggestedTo(1.5)).toEqual([true, false, false, false])
+  expect(await suggestedTo(4)).toEqual([false, false, false, false])
+})
