@@ -16,7 +16,7 @@ import { shownColumns, useHiddenColumns } from '../rows/columnChoice.ts'
 import { CandidateRows } from '../rows/CandidateRows.tsx'
 import { focusFirst } from './cardFocus.ts'
 import { CandidateList } from './CandidateList.tsx'
-import { type CandidateFilters, type CandidateSort, searchOf } from './candidatesSearch.ts'
+import { areNarrowed, type CandidateFilters, type CandidateSort, searchOf } from './candidatesSearch.ts'
 import type { Deciding } from '../deciding/deciding.ts'
 import { emptyWords, nobodyFound } from './emptyWords.ts'
 import classes from './Lists.module.css'
@@ -46,13 +46,15 @@ interface Props {
 export function Lists(props: Props) {
   const hasRoom = useMediaQuery(ROOM_FOR_COLUMNS, false, { getInitialValueInEffect: false })
   const view = candidatesView.use()
-  const { userId, postingId, bucket, filters, counts } = props
+  const { userId, postingId, bucket, filters, counts, candidates } = props
   const { words, listAddress } = usePipeline()
+  // A list is read after the counts, and reading suggestions fills them up.
+  const total = areNarrowed(filters) ? undefined : candidates.list?.total
   if (bucket === '') return <Found {...props} hasRoom={hasRoom} />
   if (hasRoom && view === 'board') return <Board {...props} bucket={bucket} />
   return (
     <>
-      <BucketTabs {...{ userId, postingId, counts }} current={bucket} />
+      <BucketTabs {...{ userId, postingId }} counts={counts && { ...counts, [bucket]: total ?? counts[bucket] }} current={bucket} />
       <OneList
         {...props}
         hasRoom={hasRoom}

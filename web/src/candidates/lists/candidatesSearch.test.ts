@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filtersOf, readCandidatesSearch, searchOf } from './candidatesSearch.ts'
+import { areNarrowed, filtersOf, readCandidatesSearch, searchOf } from './candidatesSearch.ts'
 
 test('a search remembers the list that it began at, through filters and the review', () => {
   const address = readCandidatesSearch({ list: 'contacted', city: 'Bern' })
@@ -16,4 +16,16 @@ test('what members are in a group stands in the address', () => {
 
 test.each([{ list: 'nobody' }, { list: 7 }, {}])('%j names no list', (query) => {
   expect(readCandidatesSearch(query)).toEqual({})
+})
+
+test.each([
+  [{}, false],
+  [{ sort: 'name' }, false],
+  [{ list: 'contacted' }, false],
+  [{ level: ['col'] }, true],
+  [{ city: 'Bern' }, true],
+  [{ hidden: true }, true],
+  [{ role: 'mentor' }, true],
+])('%j narrows lists: %s', (query, expected) => {
+  expect(areNarrowed(filtersOf(readCandidatesSearch(query)))).toBe(expected)
 })

@@ -70,3 +70,6 @@ export function filtersOf(search: CandidatesSearch, keyword = ''): CandidateFilt
 export function searchOf({ hiddenToo, ...filters }: CandidateFilters, list?: CandidateBucket): CandidatesSearch {
   return readCandidatesSearch({ ...filters, hidden: hiddenToo, list })
 }
+
+/** Whether lists hold some of their people alone, whatever their order is. */
+export const areNarrowed = (filters: CandidateFilters): boolean => Object.keys(searchOf({ ...filters, sort: 'match' })).length > 0
