@@ -143,8 +143,7 @@ const employerBudgets: Budget[] = [
 const advisorBudgets: Budget[] = [
   { screen: 'my groups', address: paths.groupadminGroups(advisor.id), ...screenBudget },
   { screen: 'create a group', address: groupPaths.createGroup(advisor.id), ...screenBudget },
-  // With its genome, which is fetched once the form can be used.
-  { screen: 'manage a group', address: groupPaths.manageGroup(advisor.id, groupId), ...screenBudget, js: 216 },
+  { screen: 'manage a group', address: groupPaths.manageGroup(advisor.id, groupId), ...screenBudget },
   { screen: 'cohorts', address: groupPaths.cohorts(advisor.id, groupId), ...screenBudget },
   { screen: 'invitations', address: `${groupPaths.manageGroup(advisor.id, groupId)}?part=invitations`, ...screenBudget },
 ]

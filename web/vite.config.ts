@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { browsersEntities } from './vite/browsersEntities.ts'
 import { chunks, fileNames } from './vite/chunks.ts'
 import { compressed } from './vite/compressed.ts'
+import { loadersAtOnce } from './vite/loadersAtOnce.ts'
 import { minifiedScripts } from './vite/minifiedScripts.ts'
 import { onlyUsedHues } from './vite/onlyUsedHues.ts'
 import { placeholders } from './vite/placeholders.ts'
@@ -26,6 +27,7 @@ export default defineConfig({
     }),
     react(),
     onlyUsedHues(),
+    loadersAtOnce(),
     withoutJsonSchemas(),
     withoutSummaries(),
     browsersEntities(),

@@ -18,7 +18,7 @@ const queries =
   /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(useQueries|queriesObserver))|src\/session\/Queries\.tsx$|src\/api\/writes\.ts$/
 // What is small and on most screens.
 const common =
-  /web\/src\/(ui\/(words\/counted|dates|states\/ErrorState)|jobs\/words)\.|contract\/src\/(texts\/plainText|wire\/eventWords|postings\/(postingKinds|links|linkSides))\.ts$/
+  /web\/src\/(ui\/(words\/counted|dates|states\/ErrorState|loading\/(InSight|useEver))|postings\/forbidden|jobs\/words)\.|contract\/src\/(texts\/plainText|wire\/eventWords|postings\/(postingKinds|links|linkSides))\.ts$/
 // What every screen of a job says of it. A visitor comes upon the public one first of all.
 const jobCalls = /contract\/src\/(jobs\/(jobRecruiter|jobs\.calls|jobMatches\.calls|placeWords)|files\/pictureForms)\.ts$/
 const jobPage = /src\/(jobs\/(JobFacts|JobRecruiter|AboutJob|JobHeader|Markdown|student\/queries)|files\/JobPicture)\.tsx?$/
@@ -26,6 +26,8 @@ const jobPage = /src\/(jobs\/(JobFacts|JobRecruiter|AboutJob|JobHeader|Markdown|
 const kept = /src\/(session\/keptInTab|postings\/signUp\/\w+)\.ts$/
 // What every screen of a group asks, and of many groups.
 const groupCalls = /contract\/src\/groups\/(groups\.calls|groups|cohorts|webLink|codes\/joinCodes)\.ts$/
+// What says which part of a group's settings an address shows, and fetches it.
+const managedGroup = /src\/groups\/advisor\/(ManageGroup\w*|manageParts)\.|manage\.tsx\?tsr-split=component/
 const shell = /src\/shell\/Shell\.tsx$/
 
 /**
@@ -48,6 +50,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'jobCalls', test: jobCalls },
   { name: 'jobPage', test: jobPage },
   { name: 'groupCalls', test: groupCalls },
+  { name: 'managedGroup', test: managedGroup, includeDependenciesRecursively: false },
   { name: 'Shell', test: shell },
 ]
 

@@ -4,10 +4,18 @@ import { useLeaveIfForbidden } from '../../postings/forbidden.ts'
 import { FormSkeleton } from '../../postings/form/FormSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
-import { GroupGone } from './GroupGone.tsx'
 import { GroupHead } from './GroupHead.tsx'
 import { useGroup } from './groupQueries.ts'
-import { LazyAdvisors, LazyCohorts, LazyEditGroup, LazyEmployers, LazyInvitations, LazyJoinCode, LazyNewGroup } from './manageParts.ts'
+import {
+  LazyAdvisors,
+  LazyCohorts,
+  LazyEditGroup,
+  LazyEmployers,
+  LazyGroupGone,
+  LazyInvitations,
+  LazyJoinCode,
+  LazyNewGroup,
+} from './manageParts.ts'
 import type { ManageSearch } from './manageSearch.ts'
 import classes from './ManageGroup.module.css'
 
@@ -30,7 +38,11 @@ export function ManageGroupScreen({ userId, groupId, search }: ManageGroupScreen
     return (
       <Page title={clone ? 'Create a group' : 'Manage a group'} width="table">
         {error === null && <FormSkeleton />}
-        {isMissing(error) && <GroupGone userId={userId} />}
+        {isMissing(error) && (
+          <Suspense>
+            <LazyGroupGone userId={userId} />
+          </Suspense>
+        )}
         {error !== null && !isMissing(error) && <ErrorState error={sentenceOf(error)} onRetry={() => void refetch()} />}
       </Page>
     )

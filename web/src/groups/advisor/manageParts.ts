@@ -9,6 +9,8 @@ const loadAdvisors = async () => ({ default: (await import('./leading/Advisors.t
 const loadEditGroup = async () => ({ default: (await import('./form/EditGroup.tsx')).EditGroup })
 const loadNewGroup = async () => ({ default: (await import('./form/NewGroupScreen.tsx')).NewGroupScreen })
 
+export const LazyGroupGone = lazy(async () => ({ default: (await import('./GroupGone.tsx')).GroupGone }))
+
 /** The parts of the screen, of which a visit shows one: none loads what another needs. */
 export const LazyCohorts = lazy(loadCohorts)
 export const LazyInvitations = lazy(loadInvitations)

@@ -4,7 +4,7 @@ import { type MouseEvent, type ReactNode, type Ref, useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Section } from '../fields.tsx'
 import classes from '../PostingForm.module.css'
-import { SkillInput } from './SkillInput.tsx'
+import { LateSkillInput } from './LateSkillInput.tsx'
 import type { GenomeWhileTyping } from './useGenomeWhileTyping.ts'
 
 /** More are never found in one text. */
@@ -52,7 +52,7 @@ export function SkillsSection({ offer, names, onAdd, genome: { data, isEmpty }, 
   }, [offered, getValues, setValue])
   return (
     <Section title="Skills">
-      <SkillInput chosen={names} isFull={isFull} onAdd={add} ref={ref} />
+      <LateSkillInput chosen={names} isFull={isFull} onAdd={add} ref={ref} />
       {found.length > 0 && (
         <div role="group" aria-label="Skills that the text names">
           <Text size="sm" c="dimmed" mb={8}>
