@@ -112,7 +112,7 @@ test('an advisor invites thirty addresses of a file, mends six, and one signs up
   })
 
   const linkTo = async (email: string) => (await installation.link(letter, email)).replace('&amp;', '&')
-  await test.step('one of them signs up by the link of the letter, and is in', async () => {
+  await test.step('one of them signs up by the link of the letter', async () => {
     const theirs = await browser.newPage({ baseURL: baseURL! })
     await theirs.goto(await linkTo(taken))
     await expect(theirs.getByText('This invitation holds no longer, or was taken back.')).toBeVisible()
@@ -120,7 +120,12 @@ test('an advisor invites thirty addresses of a file, mends six, and one signs up
     await expect(theirs.getByText(`You are invited to join “${NAME}”.`)).toBeVisible()
     await expectAccessible(theirs)
     await makeAccount(theirs, mouse, newcomer)
-    await theirs.goto(await installation.link(/\/emailSignUp\/[\w-]+\/[\w-]+/, newcomer.email))
+    await theirs.close()
+  })
+
+  await test.step('and confirms the e-mail on another device, where they are in', async () => {
+    const theirs = await browser.newPage({ baseURL: baseURL! })
+    await theirs.goto(await installation.link(/\/emailSignUp\/[\w-]+\/[\w-]+\?groupId=[\w-]+/, newcomer.email))
     await enterPassword(theirs, mouse, newcomer)
     await signIn(theirs, mouse, newcomer)
     await expect(theirs.getByRole('heading', { level: 1, name: NAME })).toBeVisible()

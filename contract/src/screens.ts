@@ -17,7 +17,9 @@ export const paths = {
   signUpInfo: () => '/signUp/info',
   verifyEmail: () => '/signUp/verifyemail',
   resendVerification: () => '/resend_email_verification',
-  openVerificationLink: (kind: PersonKind, hash: string) => `/emailSignUp/${part(kindSpelling.toWire(kind))}/${part(hash)}`,
+  /** @param groupId the group that somebody signed up to join, whatever device the mail is read on */
+  openVerificationLink: (kind: PersonKind, hash: string, groupId?: string) =>
+    `/emailSignUp/${part(kindSpelling.toWire(kind))}/${part(hash)}${groupId === undefined ? '' : `?groupId=${part(groupId)}`}`,
   changePassword: (hash: string) => `/changePassword/${part(hash)}`,
   forgotPassword: () => '/forgotPassword',
   help: () => '/FAQ',

@@ -27,6 +27,9 @@ import { type LinkKind, linkKinds, makeLink } from './signUp/mailedLinks.actions
  */
 export const mailLink = taskKind('accounts.mailLink', z.strictObject({ kind: z.enum(linkKinds), type: UserType, email: Email }), 'away')
 
+/** The same after the sign-up of a student who comes to join a group: the link leads on to it, on whatever device the mail is read. */
+export const mailLinkToGroup = taskKind('accounts.mailLinkToGroup', z.strictObject({ email: Email, groupId: Id }), 'away')
+
 /** Tells somebody that their password was changed. */
 export const mailPasswordChanged = taskKind('accounts.mailPasswordChanged', z.strictObject({ email: Email }), 'away')
 
@@ -68,23 +71,25 @@ const letters: Record<LinkKind, (product: string, address: string) => Letter> = 
 /** Whether an account has a use for such a link: who is confirmed needs no verification. */
 const isOfUse = (kind: LinkKind, { confirmedAt }: Account): boolean => kind !== 'verification' || confirmedAt === null
 
-function screenOf(kind: LinkKind, type: PersonKind, hash: string): string {
-  return kind === 'verification' ? paths.openVerificationLink(type, hash) : passwordScreens[type](hash)
+function screenOf(kind: LinkKind, type: PersonKind, hash: string, groupId?: Id): string {
+  return kind === 'verification' ? paths.openVerificationLink(type, hash, groupId) : passwordScreens[type](hash)
 }
 
 /** Letters about accounts. */
 export function letterTasks(context: Context): TaskWork[] {
   const { config, db, mail } = context
   const send = (to: string, letter: Letter) => mail.send(writeLetter(to, config.productName, letter))
+  const sendLink = async (kind: LinkKind, { type, email, groupId }: { type: PersonKind; email: string; groupId?: Id }): Promise<void> => {
+    const account = await anyAccountByEmail(db, type, email)
+    if (account === undefined || !isOfUse(kind, account)) return
+    const hash = await makeLink(context, account, kind)
+    const address = `${context.origin()}${screenOf(kind, type, hash, groupId)}`
+    await send(account.email, letters[kind](config.productName, address))
+  }
 
   return [
-    carriedOut(mailLink, async ({ kind, type, email }) => {
-      const account = await anyAccountByEmail(db, type, email)
-      if (account === undefined || !isOfUse(kind, account)) return
-      const hash = await makeLink(context, account, kind)
-      const address = `${context.origin()}${screenOf(kind, type, hash)}`
-      await send(account.email, letters[kind](config.productName, address))
-    }),
+    carriedOut(mailLink, ({ kind, ...to }) => sendLink(kind, to)),
+    carriedOut(mailLinkToGroup, (to) => sendLink('verification', { type: 'student', ...to })),
     carriedOut(mailPasswordChanged, ({ email }) => send(email, passwordChangedLetter(config.productName))),
     carriedOut(mailEmailChanged, ({ oldEmail, newEmail }) => send(oldEmail, emailChangedLetter(config.productName, newEmail))),
     carriedOut(mailDeleted, async ({ accountId, leavesAt }) => {

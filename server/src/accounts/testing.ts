@@ -134,7 +134,7 @@ export async function mailsTo(server: TestServer, email: string): Promise<SentMa
 /** The hash in the newest link mailed to an e-mail: other mails that were sent with it may arrive after it. */
 export async function mailedHash(server: TestServer, email: string): Promise<string> {
   const mails = await mailsTo(server, email)
-  const hash = mails.map((mail) => mail.text.match(/\/([\w-]{43})\s/)?.[1]).find((found) => found !== undefined)
+  const hash = mails.map((mail) => mail.text.match(/\/([\w-]{43})[\s?]/)?.[1]).find((found) => found !== undefined)
   if (hash === undefined) throw new Error(`No link was mailed to ${email}`)
   return hash
 }

@@ -26,14 +26,19 @@ type NewStudent = Partial<StudentProfile> & { generalInfo: GeneralInfo & { email
 
 /**
  * Creates a student's account with the bio they have told so far.
- * @param address the caller's network address
+ * @param from the caller's network address, and the group that they come to join, if any
  * @throws Failure EmailTaken, TooManyAttempts or Busy
  */
-export async function signUp(context: Context, readBio: ReadBio, data: NewStudent, address: string): Promise<{ id: Id; token: string }> {
+export async function signUp(
+  context: Context,
+  readBio: ReadBio,
+  data: NewStudent,
+  from: Pick<Parameters<typeof openAccount>[1], 'address' | 'groupId'>,
+): Promise<{ id: Id; token: string }> {
   const { email, password, name } = data.generalInfo
   const stored = wholeAsStored({ ...emptyProfile(), ...data })
   const words = await readBio(stored)
-  return openAccount(context, { type: 'student', email, password, name, address }, (tx, id) =>
+  return openAccount(context, { type: 'student', email, password, name, ...from }, (tx, id) =>
     addProfile(context, tx, id, { stored, words }),
   )
 }

@@ -37,7 +37,7 @@ const newProfileRoutes = (context: Context, partsOf: PartsOf, readBio: ReadBio) 
   route(accountCalls.signUp, async ({ actor, query, body, address }) => {
     refuseSignedIn(actor)
     if (query.groupId !== undefined) await requireJoinable(partsOf, query.groupId)
-    return { data: await signUp(context, readBio, body.data, address) }
+    return { data: await signUp(context, readBio, body.data, { address, groupId: query.groupId }) }
   }),
 
   route(accountCalls.createProfile, async ({ actor, body }) => {

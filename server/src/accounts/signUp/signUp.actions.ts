@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { networkOf } from '../../platform/http/limits/network.ts'
 import { createAccount, type EmailOfType, requireFreeEmail } from '../accounts.actions.ts'
-import { mailLink } from '../accounts.tasks.ts'
+import { mailLink, mailLinkToGroup } from '../accounts.tasks.ts'
 import { limits, consume } from '../limits.ts'
 import { hashPassword } from '../passwords/passwordHashes.ts'
 import { issueToken } from '../sessions/sessions.actions.ts'
@@ -20,6 +20,8 @@ interface SignUp extends EmailOfType {
   readonly password: string
   /** The caller's network address. */
   readonly address: string
+  /** The group that a student comes to join. */
+  readonly groupId?: Id | undefined
 }
 
 /**
@@ -29,14 +31,15 @@ interface SignUp extends EmailOfType {
  * @throws Failure EmailTaken, TooManyAttempts or Busy
  */
 export async function openAccount(context: Context, signUp: SignUp, fill: Fill): Promise<{ id: Id; token: string }> {
-  const { type, email, name } = signUp
+  const { type, email, name, groupId } = signUp
   await requireFreeEmail(context, { email, type }, signUp.address)
   await consume(context, limits.signUpsFromNetwork, networkOf(signUp.address))
   const passwordHash = await hashPassword(signUp.password)
   return context.db.transaction(async (tx) => {
     const id = await createAccount(context, tx, { type, email, name, passwordHash, isSignUp: true })
     await fill(tx, id)
-    await context.tasks.add(tx, mailLink, { kind: 'verification', type, email })
+    if (groupId === undefined) await context.tasks.add(tx, mailLink, { kind: 'verification', type, email })
+    else await context.tasks.add(tx, mailLinkToGroup, { email, groupId })
     await eraseLater(context, tx, id, passwordHash)
     context.security.note('signedUp', { actor: id, address: signUp.address })
     return { id, token: await issueToken(context, tx, id, 'signUp') }

@@ -8,6 +8,7 @@ import { useForm } from 'react-hook-form'
 import { call } from '../../api/call.ts'
 import { failedWith } from '../../api/failure.ts'
 import { paths } from '@trellis/contract/screens.ts'
+import { useSession } from '../../session/session.ts'
 import type { Side } from '../../session/side.ts'
 import { AccountForm } from '../AccountForm.tsx'
 import { AccountPage } from '../AccountPage.tsx'
@@ -24,6 +25,7 @@ interface VerificationProps {
   readonly side: Side
   readonly hash: string
   readonly link: OpenedLink
+  readonly groupId: string | undefined
   /** Called where the link turns out to be used up. */
   readonly onGone: () => void
 }
@@ -57,7 +59,7 @@ export function VerificationForm(props: VerificationProps) {
   )
 }
 
-function EnterPassword({ side, hash, link, onGone }: VerificationProps) {
+function EnterPassword({ side, hash, link, groupId, onGone }: VerificationProps) {
   const form = useForm({ resolver: checkPassword, defaultValues: { password: '' } })
   const verified = useVerified(side)
   const { onSubmit, failure } = useSubmit(
@@ -66,6 +68,8 @@ function EnterPassword({ side, hash, link, onGone }: VerificationProps) {
       const { validateHash } = await accountCalls()
       const key = await derivePasswordKey(link.email, password)
       const { data } = await leaveIfGone(call(validateHash, { body: { hash, type: side.type, password: key } }), onGone)
+      // Whoever does not know the password did not come by the group: somebody else may have written it into their mail.
+      if (groupId !== undefined) useSession.setState({ groupId })
       await verified(data, password)
     },
     { WrongPassword: 'password' },

@@ -15,10 +15,12 @@ interface VerificationLinkPageProps {
   /** The kind of person, as the address spells it. */
   readonly type: string
   readonly hash: string
+  /** The group that whoever signed up came to join. */
+  readonly groupId?: string
 }
 
 /** Opens a verification link: asks whose it is, which confirms nothing, and then for the password of that account. */
-export function VerificationLinkPage({ type, hash }: VerificationLinkPageProps) {
+export function VerificationLinkPage({ type, hash, groupId }: VerificationLinkPageProps) {
   const kind = personKinds.find((kind) => kindSpelling.toWire(kind) === type)
   const side = kind === undefined ? student : sideOf(kind)
   const [gone, setGone] = useState(false)
@@ -34,7 +36,7 @@ export function VerificationLinkPage({ type, hash }: VerificationLinkPageProps) 
   if (gone || kind === undefined || failedWith(error, 'InvalidLink') || failedWith(error, 'BadInput')) {
     return <InvalidLinkPage side={side} kind="verification" />
   }
-  if (link.isSuccess) return <VerificationForm side={side} hash={hash} link={link.data.data} onGone={() => setGone(true)} />
+  if (link.isSuccess) return <VerificationForm {...{ side, hash, groupId }} link={link.data.data} onGone={() => setGone(true)} />
   return (
     <AccountPage side={side} title="Verify your e-mail">
       {error === null ? (

@@ -18,9 +18,12 @@ interface SignUpSearch {
 export const readCodeOf = ({ code }: Record<string, unknown>): { readonly code?: string } =>
   typeof code === 'string' || typeof code === 'number' ? { code: `${code}` } : {}
 
+/** The group to which an address leads, if it names one. */
+export const readGroupOf = ({ groupId }: Record<string, unknown>): { readonly groupId?: string } => (isId(groupId) ? { groupId } : {})
+
 /** Reads the sign-up page's query. What is no id is left out. */
 export const readSignUpSearch = ({ groupId, invitation, jobId, ...others }: Record<string, unknown>): SignUpSearch => ({
-  ...(isId(groupId) && { groupId }),
+  ...readGroupOf({ groupId }),
   ...(typeof invitation === 'string' && isId(groupId) && { invitation }),
   ...(isId(jobId) && { jobId }),
   ...readCodeOf(others),
