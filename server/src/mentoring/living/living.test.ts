@@ -1,6 +1,7 @@
 import * as tables from '@trellis/contract/mentoring/pairsTable.calls.ts'
 import type { FitAnswer } from '@trellis/contract/mentoring/living/fit.ts'
 import * as calls from '@trellis/contract/mentoring/living.calls.ts'
+import { updateMgroup } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
 import { tellForMentoring } from '@trellis/contract/mentoring/ownMentoring.calls.ts'
 import { setMailChoices } from '@trellis/contract/notifications/mailChoices.ts'
 import { setGroupRoles } from '@trellis/contract/groups/roles.calls.ts'
@@ -193,6 +194,15 @@ test('a mentor of three leaves by as few statements as one of one, and whoever l
   await server.context.tasks.runDue()
   expect(await told(first!, 'mentorAssigned')).toEqual([])
   expect(await told(second!, 'mentorAssigned')).toHaveLength(1)
+})
+
+test('who leaves a group after its mentoring group was archived leaves nobody alone: nobody is told anything', async () => {
+  const advisor = await again(server, gus)
+  const { groupId, within, mentees, mentor } = await publishedPairs(server, advisor)
+  await advisor.client.call(updateMgroup, { body: { ...within, baseVersion: 1, archived: true } })
+  await advisor.client.call(setGroupRoles, { params: { groupId }, body: { userIds: [mentor.id], role: 'member' } })
+  await server.context.tasks.runDue()
+  expect(await told(mentees[0]!, 'mentorAssigned')).toEqual([])
 })
 
 test('who leaves a mentoring group stays in the group, the advisors are told, and nobody answers any more whether it is a good fit', async () => {

@@ -1,6 +1,6 @@
 import { MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import { Id, newId } from '@trellis/contract/wire/ids.ts'
-import { and, eq, notExists, or, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, notExists, or, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -68,7 +68,7 @@ export const tellingOfLeaving = (context: Context): TaskWork => carriedOut(tellO
 const keyOf = ({ mentoringGroupId, accountId, role }: { mentoringGroupId: Id; accountId: Id; role: MentoringRole }): string =>
   `${mentoringGroupId} ${role} ${accountId}`
 
-/** Who is paired with members of mentoring groups, but across a block: they are told nothing of each other. Of a deleted group nobody is told. */
+/** Who is paired with members of mentoring groups, but across a block: they are told nothing of each other. Of a deleted group and an archived mentoring group nobody is told: all pairs ended before. */
 async function pairedWith(tx: Transaction, which: SQL) {
   const group = shownPostings(tx)
   const { menteeId, mentorId } = mentoringPairs
@@ -82,7 +82,7 @@ async function pairedWith(tx: Transaction, which: SQL) {
     .innerJoin(mentoringGroups, eq(mentoringGroups.id, members.mentoringGroupId))
     .innerJoin(group, eq(group.id, mentoringGroups.groupId))
     .innerJoin(mentoringPairs, and(eq(mentoringPairs.mentoringGroupId, members.mentoringGroupId), isTheirs))
-    .where(and(which, notExists(blocksBetween(tx, menteeId, mentorId))))
+    .where(and(which, isNull(mentoringGroups.archivedAt), notExists(blocksBetween(tx, menteeId, mentorId))))
   return rows.map(({ role, menteeId, mentorId, ...within }): { mentoringGroupId: Id; groupId: Id; accountId: Id; role: MentoringRole } => ({
     ...within,
     ...(role === 'mentee' ? { accountId: mentorId, role: 'mentor' } : { accountId: menteeId, role: 'mentee' }),
