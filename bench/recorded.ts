@@ -1,5 +1,6 @@
 import { newId } from '@trellis/contract/wire/ids.ts'
 import type pg from 'pg'
+import { heardBy } from '../server/src/platform/testing/statements.ts'
 
 /** A statement as the product sent it. */
 export interface Statement {
@@ -22,33 +23,20 @@ interface Sent {
 export async function recorded(pool: pg.Pool, act: () => Promise<unknown>): Promise<RecordedStatement[]> {
   const statements: RecordedStatement[] = []
   const answered: number[] = []
-  const listenedTo = new Map<pg.PoolClient, pg.PoolClient['query']>()
-  const listenTo = (client: pg.PoolClient): void => {
-    const { query } = client
-    if (listenedTo.has(client)) return
-    listenedTo.set(client, query)
-    const spy = (sent: Sent | string, ...more: unknown[]): unknown => {
-      const [text, values] = typeof sent === 'string' ? [sent, undefined] : [sent.text, sent.values]
-      const noteAnswer = Array.prototype.push.bind(answered, statements.length)
-      statements.push({ text, values: Array.isArray(more[0]) ? more[0] : (values ?? []), answered: [...answered] })
-      const callback = more.at(-1)
-      if (typeof callback !== 'function')
-        return (Reflect.apply(query, client, [sent, ...more]) as unknown as Promise<unknown>).finally(noteAnswer)
-      const answer = (...result: unknown[]): unknown => {
-        noteAnswer()
-        return callback(...result)
-      }
-      return Reflect.apply(query, client, [sent, ...more.slice(0, -1), answer])
+  const record = (send: (...sent: unknown[]) => unknown, [first, ...more]: unknown[]): unknown => {
+    const sent = first as Sent | string
+    const [text, values] = typeof sent === 'string' ? [sent, undefined] : [sent.text, sent.values]
+    const noteAnswer = Array.prototype.push.bind(answered, statements.length)
+    statements.push({ text, values: Array.isArray(more[0]) ? more[0] : (values ?? []), answered: [...answered] })
+    const callback = more.at(-1)
+    if (typeof callback !== 'function') return (send(sent, ...more) as Promise<unknown>).finally(noteAnswer)
+    const answer = (...result: unknown[]): unknown => {
+      noteAnswer()
+      return callback(...result)
     }
-    Object.assign(client, { query: spy })
+    return send(sent, ...more.slice(0, -1), answer)
   }
-  pool.on('acquire', listenTo)
-  try {
-    await act()
-  } finally {
-    pool.off('acquire', listenTo)
-    for (const [client, query] of listenedTo) Object.assign(client, { query })
-  }
+  await heardBy(pool, record, act)
   return statements
 }
 

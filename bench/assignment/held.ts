@@ -8,6 +8,7 @@ import { writeSparse } from '../../server/src/matching/vectors/storedVectors.ts'
 import { TEXT_PLACES } from '../../server/src/matching/vectors/terms.ts'
 import { assignedInThread } from '../../server/src/mentoring/tables/assigningThread.ts'
 import type { MentorWithPlaces, TableState } from '../../server/src/mentoring/tables/tableState.ts'
+import { nothingAsked } from '../../server/src/mentoring/tables/testing.ts'
 import { type Finding, milliseconds } from '../figures.ts'
 
 const [MENTEES, MENTORS, SEED] = [5_000, 500, 7]
@@ -62,8 +63,7 @@ function state(): TableState {
     Array.from({ length: count }, () => newId())
       .toSorted()
       .map(person)
-  const nothing = { barred: [], paused: [], wishes: [], pins: [], locked: [], draft: [], published: [] }
-  return { mentees: people(MENTEES), mentors: people(MENTORS), options: usualOptions, ...nothing }
+  return { mentees: people(MENTEES), mentors: people(MENTORS), options: usualOptions, ...nothingAsked }
 }
 
 /** How long the product's own thread is held while another one compares and assigns everybody of a large mentoring group. */

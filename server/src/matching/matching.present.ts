@@ -44,7 +44,7 @@ export function presentFit(
   return {
     score: score.score,
     parts: score.parts,
-    reasons: reasonsOf(own, vectors, score, measures, words, more),
+    reasons: reasonsOf({ a: own, b: vectors, score, measures, words }, more),
     signature: shownSignature({ signature }),
   }
 }

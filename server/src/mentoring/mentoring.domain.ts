@@ -13,6 +13,7 @@ import { mentoringPersonal } from './mentoring.personal.ts'
 import { mentoringGroupFor, theMentoringGroup } from './mentoring.things.ts'
 import { mentoringGroupRoutes } from './mentoringGroups.routes.ts'
 import { ownMentoringRoutes } from './ownMentoring.routes.ts'
+import { tellingOfLeaving } from './publishing/leaving.actions.ts'
 import { tellingOfPublications } from './publishing/publishing.actions.ts'
 import { endCalendar } from './living/calendar/calendar.actions.ts'
 import { calendarRoutes } from './living/calendar/calendar.routes.ts'
@@ -41,7 +42,7 @@ export const createMentoring = (context: Context, ranking: Ranking): Domain => (
     inTransaction(visibilityChanged, (tx, { profileId }) => leaveIfUnseen(context, tx, profileId)),
     endCalendar,
   ],
-  tasks: [tellingOfPublications(context), ...livingTasks(context)],
+  tasks: [tellingOfPublications(context), tellingOfLeaving(context), ...livingTasks(context)],
   ...dailyLook(context),
   notifications: together(mentoringNotifications, livingNotifications),
   personal: mentoringPersonal(context),

@@ -55,7 +55,7 @@ export type ComparedDraft = z.output<typeof ComparedDraft>
 /** What came of loading a kept draft. */
 export const LoadedDraft = z.object({
   version: z.number().int(),
-  /** How many of its pairs are gone with somebody who takes part no more, and how many cannot be by now. */
+  /** How many of its pairs are gone with somebody who takes part no more, 0 to whoever does not see everybody, and how many cannot be by now. */
   gone: z.number().int(),
   barred: z.number().int(),
 })

@@ -77,7 +77,7 @@ export async function updateCohort(
     const told = generalInfo && columnsOf(generalInfo)
     const isToldAnew = told !== undefined && !isDeepStrictEqual(told, toldBy(before))
     if (isToldAnew && baseVersion !== undefined && baseVersion !== before.version) {
-      const [data] = await cohortRecords({ db: tx }, actor, [before])
+      const [data] = await cohortRecords({ db: tx, clock: context.clock }, actor, [before])
       throw new Failure('Stale', { details: { data } })
     }
     const version = before.version + (isToldAnew ? 1 : 0)

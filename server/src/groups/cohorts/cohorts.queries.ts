@@ -1,6 +1,6 @@
 import type { CohortPerson, CohortRecord } from '@trellis/contract/groups/cohorts.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { advisorsOf, groupsRunBy, isSeenIn } from '../../memberships/memberships.queries.ts'
 import type { PartOfGroup } from '../../matching/matching.parts.ts'
@@ -15,6 +15,10 @@ import { cardOf, cardsSeenBy } from '../../profiles/cards.queries.ts'
 import { viewerOf } from '../../profiles/profiles.queries.ts'
 import { seenInGroups } from '../../visibility/visibility.policy.ts'
 import { cohortMembers, cohorts } from './cohorts.tables.ts'
+
+interface Reading extends Pick<Context, 'clock'> {
+  readonly db: Queries
+}
 
 /** A cohort as it is stored. */
 export type Cohort = typeof cohorts.$inferSelect
@@ -44,16 +48,25 @@ export async function isInCohort(db: Queries, cohortId: Id, accountId: Id): Prom
 const isIn = (db: Queries, accountId: Id): SQL =>
   inArray(cohorts.id, db.select({ id: cohortMembers.cohortId }).from(cohortMembers).where(eq(cohortMembers.accountId, accountId)))
 
-/** The cohorts of a group that somebody is in, the latest first; all of them, where they are its advisor. */
-export async function cohortsWithin(db: Queries, groupId: Id, accountId: Id): Promise<Cohort[]> {
+/** The cohorts of a group that somebody is in whom the actor sees, the latest first; all of them, where they are its advisor. */
+export async function cohortsWithin(reading: Reading, actor: Actor, groupId: Id, accountId: Id): Promise<Cohort[]> {
+  const { db } = reading
   const isAll = (await advisorsOf(db, groupId)).includes(accountId)
-  return cohortsWhere(db, and(eq(cohorts.groupId, groupId), isAll ? undefined : isIn(db, accountId))!)
+  return cohortsWhere(db, and(eq(cohorts.groupId, groupId), isAll ? undefined : isSeenInside(reading, actor, accountId))!)
 }
 
-/** The cohorts that somebody is in, the latest first: all to themselves, to others those of the groups that they run. */
-export async function cohortsSeenBy(db: Queries, actor: Actor, accountId: Id): Promise<Cohort[]> {
+/** The cohorts that somebody is in, the latest first: all to themselves, to others who see them those of the groups that they run. */
+export async function cohortsSeenBy(reading: Reading, actor: Actor, accountId: Id): Promise<Cohort[]> {
+  const { db } = reading
   const isTheirs = sql`${accountId}::uuid = ${actor.id}::uuid`
-  return cohortsWhere(db, and(isIn(db, accountId), or(isTheirs, inArray(cohorts.groupId, groupsRunBy(db, actor.id))))!)
+  const isOfOwnGroup = inArray(cohorts.groupId, groupsRunBy(db, actor.id))
+  return cohortsWhere(db, and(isSeenInside(reading, actor, accountId), or(isTheirs, isOfOwnGroup))!)
+}
+
+/** Whether somebody is in a cohort, as far as the actor sees them: everybody sees themselves. */
+function isSeenInside({ db, clock }: Reading, actor: Actor, accountId: Id): SQL {
+  const card = cardsSeenBy(db, viewerOf({ clock }, actor))
+  return and(isIn(db, accountId), exists(db.select({ id: card.id }).from(card).where(eq(card.id, accountId))))!
 }
 
 /** A cohort that somebody is in; undefined for everybody else, as where there is none. */
@@ -119,13 +132,15 @@ export function cohortsOf(db: Queries, groupId: Id, account: SQL): SQL<{ id: Id;
   return sql`coalesce((${all}), '[]')`
 }
 
-/** Cohorts as the actor sees them: who is in them, its advisors alone are told. */
-export async function cohortRecords({ db }: { readonly db: Queries }, actor: Actor, all: readonly Cohort[]): Promise<CohortRecord[]> {
+/** Cohorts as the actor sees them: who is in them, its advisors alone are told, of whom they see. To members the number of all is told. */
+export async function cohortRecords({ db, clock }: Reading, actor: Actor, all: readonly Cohort[]): Promise<CohortRecord[]> {
   if (all.length === 0) return []
   const { cohortId, accountId, role } = cohortMembers
+  const card = cardsSeenBy(db, viewerOf({ clock }, actor))
   const rows = await db
-    .select({ cohortId, id: accountId, role })
+    .select({ cohortId, id: accountId, role, isSeen: isNotNull(card.id).mapWith(Boolean) })
     .from(cohortMembers)
+    .leftJoin(card, eq(card.id, accountId))
     .where(
       inArray(
         cohortId,
@@ -136,7 +151,8 @@ export async function cohortRecords({ db }: { readonly db: Queries }, actor: Act
   const members = Map.groupBy(rows, (row) => row.cohortId)
   return all.map(({ id, groupId, name, startsAt, endsAt, archivedAt, version }) => {
     const edit = actor.isSuperUser || runsGroup(actor, groupId)
-    const own = members.get(id) ?? []
+    const everybody = members.get(id) ?? []
+    const own = edit ? everybody.filter(({ isSeen }) => isSeen) : everybody
     const generalInfo = { name, startDate: startsAt?.getTime() ?? null, endDate: endsAt?.getTime() ?? null }
     return {
       _id: id,
@@ -152,7 +168,7 @@ export async function cohortRecords({ db }: { readonly db: Queries }, actor: Act
 
 /** The people of a cohort whom the actor may see, by name: to its members those whom the directory of the group shows. */
 export async function cohortPeople(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: Reading,
   actor: Actor,
   { id, groupId }: Cohort,
   { page, size }: PageAsked,

@@ -34,10 +34,10 @@ export const cohortRoutes = (context: Context) => [
   }),
 
   routeOn(theGroup, calls.getGroupCohorts, async ({ actor, params: { groupId, userId } }) => ({
-    data: await cohortRecords(context, actor, await cohortsWithin(context.db, groupId, userId)),
+    data: await cohortRecords(context, actor, await cohortsWithin(context, actor, groupId, userId)),
   })),
 
   route(calls.getUserCohorts, async ({ actor, body: { userId } }) => ({
-    data: await cohortRecords(context, actor, await cohortsSeenBy(context.db, actor, userId)),
+    data: await cohortRecords(context, actor, await cohortsSeenBy(context, actor, userId)),
   })),
 ]

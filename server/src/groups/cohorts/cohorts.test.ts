@@ -2,6 +2,7 @@ import { findCandidates4Group } from '@trellis/contract/candidates/candidates.ca
 import * as calls from '@trellis/contract/groups/cohorts.calls.ts'
 import type { GroupInfo } from '@trellis/contract/groups/groups.ts'
 import { updateGroup } from '@trellis/contract/groups/groups.calls.ts'
+import { block } from '@trellis/contract/people/people.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -78,6 +79,23 @@ test('who is in a cohort reads how many are, and those whom the directory of the
   })
   expect(await peopleFor(ada, group, cohort)).toEqual([people[0]])
   expect(await peopleFor(gus, group, cohort)).toEqual(people)
+})
+
+test('an advisor who blocks a member reads nothing of them in cohorts: neither their id, nor in the number, nor in which they are', async () => {
+  const [ada, ben] = [await studentWith(server, []), await studentWith(server, [])]
+  const group = await groupWith(ada, ben)
+  const cohort = await create(group, 'Class of 2030', [{ id: ada.id }, { id: ben.id }])
+  await gus.client.call(block, { body: { userId: gus.id, targetId: ben.id } })
+  const seen = { size: 1, _source: { members: [{ id: ada.id, role: 'member' }] } }
+  expect(await cohortFor(gus, cohort)).toMatchObject(seen)
+  expect((await update(cohort, {})).data).toMatchObject(seen)
+  const ofGroup = (userId: Id) => gus.client.call(calls.getGroupCohorts, { params: { groupId: group, userId } })
+  expect((await ofGroup(gus.id)).data).toMatchObject([seen])
+  expect((await ofGroup(ada.id)).data).toMatchObject([seen])
+  expect((await ofGroup(ben.id)).data).toEqual([])
+  expect((await gus.client.call(calls.getUserCohorts, { body: { userId: ben.id } })).data).toEqual([])
+  expect(await peopleFor(gus, group, cohort)).toEqual([{ id: ada.id, role: 'member' }])
+  expect((await ben.client.call(calls.getUserCohorts, { body: { userId: ben.id } })).data).toMatchObject([{ _id: cohort, size: 2 }])
 })
 
 test('cohorts are listed to those who are in them, and to the advisors of the group', async () => {

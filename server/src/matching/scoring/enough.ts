@@ -26,5 +26,6 @@ export async function findEnough<T>({
   enough = ENOUGH_SUGGESTED,
 }: Suggesting<T>): Promise<T> {
   const fitting = await find({ least: well })
-  return countOf(fitting) >= enough ? fitting : find({ least, most: enough })
+  // Where the nearest have to fit as well as all others, there are no more of them.
+  return least >= well || countOf(fitting) >= enough ? fitting : find({ least, most: enough })
 }

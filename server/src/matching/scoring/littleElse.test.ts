@@ -34,7 +34,7 @@ test.each<[number, string, string[], string[], RegExp | undefined]>([
   const [person, posting] = [showing(...skills), showing('Acting', 'Singing')]
   const job = { ...posting, asked: new Set(asked.map((skill) => vocabulary.indexOf(skill))) }
   const parts = scoreOf(likenessOf(person, job, measures.dimensions), measures.weights)
-  const told = toldReasons(reasonsOf(person, job, { ...parts, score }, measures, wordsForStudents.job))
+  const told = toldReasons(reasonsOf({ a: person, b: job, score: { ...parts, score }, measures, words: wordsForStudents.job }))
   const little = told.find(({ words }) => words.includes('little else'))
   if (sentence === undefined) expect(little).toBeUndefined()
   else expect(little).toEqual({ kind: 'difference', points: 0, words: expect.stringMatching(sentence) })

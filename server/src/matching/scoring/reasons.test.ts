@@ -19,7 +19,7 @@ const { weights, dimensions } = context
 
 function explain(a: ComparedVectors, b: ComparedVectors, words?: ReasonWords, parts = weights) {
   const score = scoreOf(likenessOf(a, b, dimensions), parts)
-  return { score, reasons: toldReasons(reasonsOf(a, b, score, context, words)) }
+  return { score, reasons: toldReasons(reasonsOf({ a, b, score, measures: context, words })) }
 }
 
 /** A person who gave each of these skills the same time. */
@@ -275,7 +275,7 @@ describe('reasonsOf', () => {
     const nobody = personWith([])
     const somebody = personWith([pureSkill('speed').label], 'running pastry')
     const sceptic = { ...scoreOf(likenessOf(nobody, somebody, dimensions), weights), score: 0 }
-    expect(toldReasons(reasonsOf(nobody, somebody, sceptic, context))).toEqual([
+    expect(toldReasons(reasonsOf({ a: nobody, b: somebody, score: sceptic, measures: context }))).toEqual([
       { kind: 'difference', words: 'You have little in common yet', points: 0 },
     ])
   })

@@ -29,7 +29,7 @@ const IS_WORD = /^\p{L}{3,}/u
 /** A difference is told that costs more points than this. */
 const LEAST_DIFFERENCE = 3
 
-/** What reasons are told of: two who are compared, and how well they match. */
+/** What reasons are told of: two who are compared, how well they match, and in whose words it is told. */
 interface Grounds {
   readonly a: ComparedVectors
   readonly b: ComparedVectors
@@ -38,21 +38,16 @@ interface Grounds {
   readonly words: ReasonWords
 }
 
+type Told = Omit<Grounds, 'words'> & { readonly words?: ReasonWords | undefined }
+
 /**
  * Why two match, strongest first, with the ways to tell it to whoever reads it. The points sum to the score; none is below 0.
  * @param beside what speaks for a match beside its likeness, with its points
  */
-export function reasonsOf(
-  a: ComparedVectors,
-  b: ComparedVectors,
-  score: Score,
-  measures: Measures,
-  words: ReasonWords = wordsForPeople,
-  beside: readonly TellableReason[] = [],
-): TellableReason[] {
-  const grounds = { a, b, score, measures, words }
+export function reasonsOf({ words = wordsForPeople, ...told }: Told, beside: readonly TellableReason[] = []): TellableReason[] {
+  const grounds = { ...told, words }
   const little = littleElse(grounds)
-  if (score.score === 0) return [little ?? littleInCommon(grounds)]
+  if (told.score.score === 0) return [little ?? littleInCommon(grounds)]
   const reasons = [...(little ? [little] : []), ...genomeReasons(grounds), ...tagReasons(grounds), ...textReasons(grounds), ...beside]
   return reasons.toSorted((one, other) => other.points - one.points)
 }

@@ -43,7 +43,7 @@ const anyList = fc
   .map(({ own, others, words, isOfJobs }) =>
     others.map((other) => {
       const score = scoreOf(likenessOf(own, other, measures.dimensions), measures.weights)
-      const reasons = reasonsOf(own, other, score, measures, words, isOfJobs ? [pay] : [])
+      const reasons = reasonsOf({ a: own, b: other, score, measures, words }, isOfJobs ? [pay] : [])
       return { reasons: isOfJobs ? [hindrance, ...reasons] : reasons }
     }),
   )
@@ -104,7 +104,7 @@ describe('every way to tell a reason', () => {
     fc.assert(
       fc.property(anybody, anybody, (a, b) => {
         const score = scoreOf(likenessOf(a, b, measures.dimensions), measures.weights)
-        for (const { kind, tellings } of reasonsOf(a, b, score, measures)) {
+        for (const { kind, tellings } of reasonsOf({ a, b, score, measures })) {
           expect(tellings.length).toBeGreaterThan(0)
           expect(new Set(tellings.map(({ words }) => words)).size).toBe(tellings.length)
           for (const { words, nodes = [], tag } of tellings) {

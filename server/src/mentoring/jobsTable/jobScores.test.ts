@@ -11,6 +11,7 @@ import { writeVectors } from '../../matching/vectors/storedVectors.ts'
 import { assigned } from '../tables/assigning.ts'
 import { ABOVE_LEVEL, CANNOT_BE_PAIRED } from '../tables/problemOf.ts'
 import type { JobTaker, OfferedJob, PairOfIds, TableState } from '../tables/tableState.ts'
+import { nothingAsked, nothingTold } from '../tables/testing.ts'
 import { obstacleOf } from './obstacles.policy.ts'
 
 const pay: JobInfo['pay'] = { min: null, max: null, currency: 'USD', per: 'hour' }
@@ -47,7 +48,6 @@ const anyJob: fc.Arbitrary<OfferedJob> = fc.record({
   }),
 })
 const compared = anyVectors.map((vectors) => writeVectors(vectors, shippedPopulation))
-const facts = { level: '', schools: [], locationState: '', locationCountry: '' }
 const { weights } = measuresOf(shippedPopulation)
 
 test('no job is given to whom it cannot be, whatever is required, locked or published', () => {
@@ -58,14 +58,12 @@ test('no job is given to whom it cannot be, whatever is required, locked or publ
       const named = (pairs: typeof required) =>
         pairs.map(([mentee, job]): PairOfIds => ({ menteeId: `mentee${mentee}`, mentorId: `job${job}` }))
       const state: TableState = {
-        mentees: takers.map(([, compared], at) => ({ id: `mentee${at}`, name: '', facts, compared })),
-        mentors: jobs.map(([, compared], at) => ({ id: `job${at}`, name: '', facts, compared, capacity: 9 })),
+        mentees: takers.map(([, compared], at) => ({ id: `mentee${at}`, name: '', facts: nothingTold, compared })),
+        mentors: jobs.map(([, compared], at) => ({ id: `job${at}`, name: '', facts: nothingTold, compared, capacity: 9 })),
         options: { ...usualOptions, mentorsPerMentee: { least: 0, most: 5 } },
-        barred: [],
-        wishes: [],
+        ...nothingAsked,
         pins: [...new Map(named(required).map((pair) => [JSON.stringify(pair), { ...pair, kind: 'require' as const }])).values()],
         locked: named(locked).map(({ menteeId }) => menteeId),
-        paused: [],
         draft: [...new Map(named(locked).map((pair) => [JSON.stringify(pair), pair])).values()],
         published: [...new Map(named(published).map((pair) => [JSON.stringify(pair), pair])).values()],
         jobs: { takers: takers.map(([taker]) => taker), offered: jobs.map(([job]) => job) },

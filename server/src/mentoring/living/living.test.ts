@@ -1,6 +1,7 @@
 import * as tables from '@trellis/contract/mentoring/pairsTable.calls.ts'
 import type { FitAnswer } from '@trellis/contract/mentoring/living/fit.ts'
 import * as calls from '@trellis/contract/mentoring/living.calls.ts'
+import { updateMgroup } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
 import { tellForMentoring } from '@trellis/contract/mentoring/ownMentoring.calls.ts'
 import { setMailChoices } from '@trellis/contract/notifications/mailChoices.ts'
 import { setGroupRoles } from '@trellis/contract/groups/roles.calls.ts'
@@ -11,6 +12,7 @@ import { mailsTo, type Person, signedUp } from '../../accounts/testing.ts'
 import { removeMembers } from '../../memberships/memberships.actions.ts'
 import { client } from '../../platform/testing/client.ts'
 import { DAYS, startServer, type TestServer } from '../../platform/testing/server.ts'
+import { statementsDuring } from '../../platform/testing/statements.ts'
 import { lookAfterPairs } from './daily.tasks.ts'
 import { again, lives, logs, publishedPairs, told } from './testing.ts'
 
@@ -153,20 +155,54 @@ test('who has several who take another role at once is told once, and not where 
   const give = (role: MemberRole, ...people: readonly Person[]) =>
     advisor.client.call(setGroupRoles, { params: { groupId }, body: { userIds: people.map(({ id }) => id), role } })
   const nobody = 'You have no mentee in Frog watchers for now'
+  const toldByNow = async (...[person, ...kinds]: Parameters<typeof told>) => {
+    await server.context.tasks.runDue()
+    return told(person, ...kinds)
+  }
   await give('mentor', mentees[0]!)
-  expect(await told(tutor, 'menteeAssigned')).toEqual([])
+  expect(await toldByNow(tutor, 'menteeAssigned')).toEqual([])
   await give('mentor', mentees[1]!, mentees[2]!)
-  expect(await told(tutor, 'menteeAssigned')).toEqual([nobody])
+  expect(await toldByNow(tutor, 'menteeAssigned')).toEqual([nobody])
   expect(await lives(tutor, groupId)).toEqual([])
 
   const other = await publishedPairs(server, advisor, 2)
   await advisor.client.call(setGroupRoles, { params: { groupId: other.groupId }, body: { userIds: [other.mentor.id], role: 'member' } })
-  for (const mentee of other.mentees) expect(await told(mentee, 'mentorAssigned')).toEqual(['You have no mentor in Frog watchers for now'])
+  for (const mentee of other.mentees)
+    expect(await toldByNow(mentee, 'mentorAssigned')).toEqual(['You have no mentor in Frog watchers for now'])
 
   const third = await publishedPairs(server, advisor, 2)
   const all = [...third.mentees, third.mentor].map(({ id }) => id)
   await server.context.db.transaction((tx) => removeMembers(server.context, tx, third.groupId, all))
-  for (const person of [...third.mentees, third.mentor]) expect(await told(person, 'mentorAssigned', 'menteeAssigned')).toEqual([])
+  for (const person of [...third.mentees, third.mentor]) expect(await toldByNow(person, 'mentorAssigned', 'menteeAssigned')).toEqual([])
+})
+
+test('a mentor of three leaves by as few statements as one of one, and whoever leaves before they are told is told nothing', async () => {
+  const advisor = await again(server, gus)
+  const [few, many] = [await publishedPairs(server, advisor), await publishedPairs(server, advisor, 3)]
+  const leaves = async ({ groupId, within: { mgrpID }, mentor }: typeof few) => {
+    const { client, id: userId } = await again(server, mentor)
+    return statementsDuring(server.database, () =>
+      client.call(calls.leaveMentoringGroup, { params: { groupId, userId }, body: { mgrpID } }),
+    )
+  }
+  const ofFew = await leaves(few)
+  expect(ofFew).toBeGreaterThan(5)
+  expect(await leaves(many)).toBeLessThanOrEqual(ofFew)
+  const [first, second] = await Promise.all(many.mentees.map((mentee) => again(server, mentee)))
+  const { groupId, within } = many
+  await first!.client.call(calls.leaveMentoringGroup, { params: { groupId, userId: first!.id }, body: { mgrpID: within.mgrpID } })
+  await server.context.tasks.runDue()
+  expect(await told(first!, 'mentorAssigned')).toEqual([])
+  expect(await told(second!, 'mentorAssigned')).toHaveLength(1)
+})
+
+test('who leaves a group after its mentoring group was archived leaves nobody alone: nobody is told anything', async () => {
+  const advisor = await again(server, gus)
+  const { groupId, within, mentees, mentor } = await publishedPairs(server, advisor)
+  await advisor.client.call(updateMgroup, { body: { ...within, baseVersion: 1, archived: true } })
+  await advisor.client.call(setGroupRoles, { params: { groupId }, body: { userIds: [mentor.id], role: 'member' } })
+  await server.context.tasks.runDue()
+  expect(await told(mentees[0]!, 'mentorAssigned')).toEqual([])
 })
 
 test('who leaves a mentoring group stays in the group, the advisors are told, and nobody answers any more whether it is a good fit', async () => {
@@ -180,6 +216,7 @@ test('who leaves a mentoring group stays in the group, the advisors are told, an
   expect((await byLink(token, 'yes')).status).toBe(404)
   expect(await mentee.client.refused(calls.leaveMentoringGroup, input)).toMatchObject({ code: 'NotFound' })
   expect(await told(await again(server, gus), 'pairsNeed')).toContainEqual(expect.stringMatching(/has left/))
+  await server.context.tasks.runDue()
   expect(await told(mentor, 'menteeAssigned')).toEqual(['You have no mentee in Frog watchers for now'])
   const { data } = await (await again(server, gus)).client.call(tables.getDiadTable, { body: within })
   expect(data.counts.all).toBe(0)

@@ -1,6 +1,6 @@
 import { mgroupDelMembers } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
 import { getMgroupDashboard } from '@trellis/contract/mentoring/dashboards.calls.ts'
-import { getPublications } from '@trellis/contract/mentoring/draftVersions.calls.ts'
+import { getPublications, keepDraft, loadDraft } from '@trellis/contract/mentoring/draftVersions.calls.ts'
 import { proposeRematch } from '@trellis/contract/mentoring/living.calls.ts'
 import { getOwnPairs } from '@trellis/contract/mentoring/ownMentoring.calls.ts'
 import * as tables from '@trellis/contract/mentoring/pairsTable.calls.ts'
@@ -130,4 +130,14 @@ test('by naming somebody whom they do not see an advisor neither changes anythin
   expect((await table(gus)).pins).toEqual([{ menteeId: other.id, mentorId: unseen.id, kind: 'prefer' }])
   expect((await ida.client.call(mgroupDelMembers, { body: { ...within, mbrList: [blocked.id] } })).data).toEqual({ changed: 0 })
   expect((await table(gus)).counts.all).toBe(2)
+})
+
+test('who loads a kept draft is told of pairs that are gone with others only where they see everybody', async () => {
+  const { gus, ida, within, mentees, base, blocks } = await ledByTwo({ mentees: 2, mentors: 1, mentorCapacity: 3 })
+  const { success: draftID } = await gus.client.call(keepDraft, { body: { ...(await base(gus)), name: 'In spring' } })
+  await blocks(ida, mentees[0]!)
+  await gus.client.call(mgroupDelMembers, { body: { ...within, mbrList: [mentees[0]!.id] } })
+  const load = async (by: Person) => (await by.client.call(loadDraft, { body: { ...(await base(by)), draftID } })).data
+  expect(await load(ida)).toMatchObject({ gone: 0, barred: 0 })
+  expect(await load(gus)).toMatchObject({ gone: 1, barred: 0 })
 })

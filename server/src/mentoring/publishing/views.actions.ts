@@ -1,9 +1,8 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { advisorsOf } from '../../memberships/memberships.queries.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { blockedWith } from '../../visibility/blocks.queries.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import type { AssignmentKind } from '../tables/assignmentKind.ts'
+import { unseenByAdvisors } from '../tables/unseen/unseen.queries.ts'
 
 interface Counts {
   readonly began: number
@@ -27,8 +26,8 @@ export async function keepViews(
   { publicationId, counts, known, seenWithout }: Counted,
   { tables: { publicationViews } }: AssignmentKind,
 ): Promise<void> {
-  for (const viewerId of await advisorsOf(tx, groupId)) {
-    const seen = known.get(viewerId) ?? seenWithout(new Set(await blockedWith(tx, viewerId)))
+  for (const [viewerId, unseen] of await unseenByAdvisors(tx, groupId)) {
+    const seen = known.get(viewerId) ?? seenWithout(unseen)
     if (seen.began === counts.began && seen.ended === counts.ended && seen.told === counts.told) continue
     await tx.insert(publicationViews).values({ publicationId, viewerId, ...seen })
   }

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { solve } from '../solver/solve.ts'
 import { problemOf } from './problemOf.ts'
 import type { MentorWithPlaces, Participant, TableState } from './tableState.ts'
+import { nothingAsked, nothingTold } from './testing.ts'
 
-const facts = { level: 'col', schools: [], locationState: '', locationCountry: 'US' }
+const facts = { ...nothingTold, level: 'col', locationCountry: 'US' }
 const mentee = (id: string, more: Partial<Participant['facts']> = {}): Participant => ({
   id,
   name: id,
@@ -13,13 +14,12 @@ const mentee = (id: string, more: Partial<Participant['facts']> = {}): Participa
 })
 const mentor = (id: string, capacity = 2, more: Partial<Participant['facts']> = {}): MentorWithPlaces => ({ ...mentee(id, more), capacity })
 
-const none = { barred: [], wishes: [], pins: [], locked: [], paused: [], draft: [], published: [] }
 /** Mentees a and b, mentors x and y: a goes well with x, b a little better than a. */
 const state = (more: Partial<TableState> = {}): TableState => ({
   mentees: [mentee('a'), mentee('b')],
   mentors: [mentor('x', 1), mentor('y', 1)],
   options: { ...usualOptions, evenness: 0 },
-  ...none,
+  ...nothingAsked,
   ...more,
 })
 const match = Int32Array.of(8_000, 1_000, 9_000, 6_000)

@@ -10,23 +10,18 @@ import { mentoredGroup } from '../testing.ts'
 import { assignedInThread, inWorker, soonEnough } from './assigningThread.ts'
 import type { MentorWithPlaces, TableState } from './tableState.ts'
 import { participants } from './tables.queries.ts'
+import { nothingAsked, nothingTold } from './testing.ts'
 import { requireWorkable } from './workable.policy.ts'
 
 const weights = { genome: 1, tags: 1, text: 1, related: 1 }
 const ids = (count: number): Id[] => Array.from({ length: count }, () => newId()).toSorted()
-const facts = { level: '', schools: [], locationState: '', locationCountry: '' }
-const people = (count: number): MentorWithPlaces[] => ids(count).map((id) => ({ id, name: '', facts, compared: undefined, capacity: 1 }))
+const people = (count: number): MentorWithPlaces[] =>
+  ids(count).map((id) => ({ id, name: '', facts: nothingTold, compared: undefined, capacity: 1 }))
 const stateOf = (mentees: number, mentors: number): TableState => ({
   mentees: people(mentees),
   mentors: people(mentors),
   options: { ...usualOptions, evenness: 0 },
-  barred: [],
-  wishes: [],
-  pins: [],
-  locked: [],
-  paused: [],
-  draft: [],
-  published: [],
+  ...nothingAsked,
 })
 /** For so many mentees without a mentor it is tried what would help, which takes seconds. */
 const LONG = stateOf(4_000, 600)

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Actor, Person } from '../../platform/http/actor.ts'
 import { Failure } from '../../platform/http/failure.ts'
+import { blockedWith } from '../../visibility/blocks.queries.ts'
 import { lockMentoringGroup } from '../mentoringGroups.actions.ts'
 import type { Reading, StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { type AssignmentKind, ofMentors } from '../tables/assignmentKind.ts'
@@ -48,7 +49,10 @@ export const undoChange = (
 
 const menteesIn = (rows: readonly DraftRow[]): Id[] => rows.flatMap(({ what, menteeId }) => (what === 'mentee' ? [menteeId] : []))
 
-/** Rows without the pairs that cannot be by now, whoever sees them, and how many these are among those that the actor sees. */
+/**
+ * Rows without the pairs that cannot be by now, whoever sees them, how many these are among those that the actor sees, and whether they see
+ * everybody: whom a pair was of that is gone nobody knows any more.
+ */
 async function possibleAmong(
   reading: Reading,
   actor: Person,
@@ -63,7 +67,8 @@ async function possibleAmong(
   const kept = rows.filter((row) => !isBarred(row))
   const hidden = await unseen(reading, actor, group)
   const barred = rows.filter((row) => isBarred(row) && !hidden.has(row.menteeId) && !hidden.has(row.mentorId!))
-  return { rows: kept, barred: barred.length }
+  const seesAll = hidden.size === 0 && (actor.isSuperUser || (await blockedWith(reading.db, actor.id)).length === 0)
+  return { rows: kept, barred: barred.length, seesAll }
 }
 
 /**
@@ -124,8 +129,8 @@ export async function loadKeptDraft(
     const kept = await keptDraftOf(tx, group.id, draftID, ['named', 'published'], kind.tables)
     const now = await draftRowsOf(tx, group.id, kind)
     const all = await rowsKeptWith(tx, kept.id, undefined, kind)
-    const { rows, barred } = await possibleAmong({ clock: context.clock, db: tx }, actor, group, all, kind)
-    loaded = { gone: kept.pairs - pairsIn(all).length, barred }
+    const { rows, barred, seesAll } = await possibleAmong({ clock: context.clock, db: tx }, actor, group, all, kind)
+    loaded = { gone: seesAll ? kept.pairs - pairsIn(all).length : 0, barred }
     if (changedMentees(now, rows).length === 0) return false
     await writeDraftRows(tx, group.id, rows, kind)
     return true

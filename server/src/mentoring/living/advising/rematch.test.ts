@@ -1,13 +1,14 @@
 import { newId } from '@trellis/contract/wire/ids.ts'
 import { expect, test } from 'vitest'
 import type { TableState } from '../../tables/tableState.ts'
+import { nothingAsked, nothingTold } from '../../tables/testing.ts'
 import { withoutPair } from './rematch.queries.ts'
 
 const [one, other, first, second] = [1, 2, 3, 4].map((at) => newId(at)) as [string, string, string, string]
 const person = (id: string) => ({
   id,
   name: id,
-  facts: { level: '', locationState: '', locationCountry: '', schools: [] },
+  facts: nothingTold,
   compared: undefined,
 })
 const state = {
@@ -17,12 +18,8 @@ const state = {
     { ...person(second), capacity: 1 },
   ],
   options: { mentorsPerMentee: { least: 1, most: 1 }, keepPenalty: 5, evenness: 3, leastScore: 0, rules: [] },
-  barred: [],
-  wishes: [],
+  ...nothingAsked,
   pins: [{ menteeId: one, mentorId: first, kind: 'require' }],
-  locked: [],
-  paused: [],
-  draft: [],
   published: [
     { menteeId: one, mentorId: first },
     { menteeId: one, mentorId: second },

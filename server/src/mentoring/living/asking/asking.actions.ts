@@ -2,13 +2,13 @@ import type { PairNamed } from '@trellis/contract/mentoring/living/sessions.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../context.ts'
-import { advisorsOf } from '../../../memberships/memberships.queries.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { mentoringGroups, mentoringMembers } from '../../mentoring.tables.ts'
 import { ownRole } from '../../ownMentoring.queries.ts'
 import { leaveMentoring } from '../../publishing/leaving.actions.ts'
+import { unseenByAdvisors } from '../../tables/unseen/unseen.queries.ts'
 import { ownSide } from '../fit/fit.actions.ts'
 import { type PairsNeed, pairsNeed } from '../living.events.ts'
 import { mentoringAsksForAnother as asksForAnother } from '../living.tables.ts'
@@ -40,7 +40,7 @@ export async function askForAnother(
     const changed = await tx.update(asksForAnother).set({ reason }).where(own).returning({ reason: asksForAnother.reason })
     if (changed.length > 0) return
     await tx.insert(asksForAnother).values({ ...pair, askedBy, reason, askedAt: new Date(clock.now()) })
-    await tellAdvisors(context, tx, groupId, 'another')
+    await tellAdvisors(context, tx, groupId, 'another', [menteeId, mentorId])
   })
 }
 
@@ -52,11 +52,19 @@ export async function leaveMentoringGroup(context: Context, actor: Actor, groupI
     if (ofGroup === 0) throw new Failure('NotFound')
     const own = and(eq(mentoringMembers.mentoringGroupId, mentoringGroupId), eq(mentoringMembers.accountId, actor.id))
     if ((await leaveMentoring(context, tx, own!)) === 0) throw new Failure('NotFound')
-    await tellAdvisors(context, tx, groupId, 'left')
+    await tellAdvisors(context, tx, groupId, 'left', [actor.id])
   })
 }
 
-async function tellAdvisors({ clock, events }: Context, tx: Transaction, groupId: Id, need: PairsNeed): Promise<void> {
-  const accountIds = await advisorsOf(tx, groupId)
+/** Tells the advisors who see everybody whom it is about: it is in no list of the others. */
+async function tellAdvisors(
+  { clock, events }: Context,
+  tx: Transaction,
+  groupId: Id,
+  need: PairsNeed,
+  about: readonly Id[],
+): Promise<void> {
+  const advisors = [...(await unseenByAdvisors(tx, groupId))].filter(([, unseen]) => !about.some((id) => unseen.has(id)))
+  const accountIds = advisors.map(([advisorId]) => advisorId)
   await events.emit(tx, pairsNeed, { causeId: newId(clock.now()), groupId, accountIds, need, pairs: 1 })
 }

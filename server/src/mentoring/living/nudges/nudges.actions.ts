@@ -4,13 +4,13 @@ import { Id, newId } from '@trellis/contract/wire/ids.ts'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
-import { advisorsOf } from '../../../memberships/memberships.queries.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { carriedOut, taskKind, type TaskWork } from '../../../platform/tasks/tasks.ts'
 import { lockMentoringGroup } from '../../mentoringGroups.actions.ts'
 import { mentoringGroupById, type StoredMentoringGroup } from '../../mentoringGroups.queries.ts'
 import { keyOf } from '../../tables/problemOf.ts'
 import type { PairOfIds } from '../../tables/tableState.ts'
+import { unseenByAdvisors } from '../../tables/unseen/unseen.queries.ts'
 import { pairsNeed, sessionMissed } from '../living.events.ts'
 import { mentoringNudges as nudges } from '../living.tables.ts'
 import { pairsSeenBy } from '../livingPairs.queries.ts'
@@ -81,8 +81,16 @@ async function tell({ events, clock }: Context, tx: Transaction, { groupId }: St
   const accountIds = some.flatMap(peopleTold)
   const causeId = newId(clock.now())
   if (accountIds.length > 0) await events.emit(tx, sessionMissed, { causeId, groupId, accountIds: [...new Set(accountIds)] })
-  const pairs = some.filter(({ told }) => told === 'advisors').length
-  if (pairs > 0) await events.emit(tx, pairsNeed, { causeId, groupId, accountIds: await advisorsOf(tx, groupId), need: 'quiet', pairs })
+  const quiet = some.filter(({ told }) => told === 'advisors')
+  if (quiet.length === 0) return
+  const counted = [...(await unseenByAdvisors(tx, groupId))].map(([advisorId, unseen]) => ({
+    advisorId,
+    pairs: quiet.filter(({ pair: { menteeId, mentorId } }) => !unseen.has(menteeId) && !unseen.has(mentorId)).length,
+  }))
+  for (const [pairs, advisors] of Map.groupBy(counted, (one) => one.pairs)) {
+    if (pairs === 0) continue
+    await events.emit(tx, pairsNeed, { causeId, groupId, accountIds: advisors.map(({ advisorId }) => advisorId), need: 'quiet', pairs })
+  }
 }
 
 /** The pairs of a mentoring group, and when each person was told last. */

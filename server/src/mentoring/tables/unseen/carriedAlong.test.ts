@@ -2,10 +2,10 @@ import { usualOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { expect, test } from 'vitest'
 import type { PairOfIds, TableState } from '../tableState.ts'
+import { nothingAsked, nothingTold } from '../testing.ts'
 import { carriedAlong } from './carriedAlong.ts'
 
-const facts = (locationCountry: string) => ({ level: '', schools: [], locationState: '', locationCountry })
-const person = (id: string, country = 'US') => ({ id, name: id, facts: facts(country), compared: undefined })
+const person = (id: string, country = 'US') => ({ id, name: id, facts: { ...nothingTold, locationCountry: country }, compared: undefined })
 
 /** Ann, Ben and Cem, of whom Cem lives elsewhere; Max with two places and Mia with one. */
 const state: TableState = {
@@ -15,13 +15,7 @@ const state: TableState = {
     { ...person('mia'), capacity: 1 },
   ],
   options: { ...usualOptions, mentorsPerMentee: { least: 0, most: 1 }, leastScore: 0, rules: [] },
-  barred: [],
-  wishes: [],
-  pins: [],
-  locked: [],
-  paused: [],
-  draft: [],
-  published: [],
+  ...nothingAsked,
 }
 const pair = (named: string): PairOfIds => {
   const [menteeId, mentorId] = named.split(' ') as [Id, Id]

@@ -1,8 +1,11 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, eq, isNull } from 'drizzle-orm'
+import { advisorsOf } from '../../../memberships/memberships.queries.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { cardsSeenBy } from '../../../profiles/cards.queries.ts'
 import { viewerOf } from '../../../profiles/profiles.queries.ts'
+import { blockedWith } from '../../../visibility/blocks.queries.ts'
 import { mentoringMembers } from '../../mentoring.tables.ts'
 import type { Reading, StoredMentoringGroup } from '../../mentoringGroups.queries.ts'
 
@@ -22,4 +25,11 @@ export async function unseenMembers({ db, clock }: Reading, actor: Person, { id 
     .leftJoin(card, eq(card.id, accountId))
     .where(and(eq(mentoringGroupId, id), isNull(card.id)))
   return new Set(rows.map((row) => row.id))
+}
+
+/** The advisors of a group, each with those whom a block hides from them: what all of them are told at once is told of whom each sees. */
+export async function unseenByAdvisors(db: Queries, groupId: Id): Promise<Map<Id, ReadonlySet<Id>>> {
+  const unseen = new Map<Id, ReadonlySet<Id>>()
+  for (const advisorId of await advisorsOf(db, groupId)) unseen.set(advisorId, new Set(await blockedWith(db, advisorId)))
+  return unseen
 }

@@ -4,6 +4,7 @@ import { loadedWords, moveWords, namedWords, publicationTold, stepWords } from '
 test('a change is told by what it was about, and of how many', () => {
   expect(stepWords({ kind: 'pairs', mentees: 1, at: 0 })).toBe('the pairs of 1 mentee')
   expect(stepWords({ kind: 'locks', mentees: 1200, at: 0 })).toBe('the locks of 1,200 mentees')
+  expect(stepWords({ kind: 'locks', mentees: 0, at: 0 })).toBe('the locks of mentees who are not here now')
 })
 
 test('a kept draft is told by its pairs, points, and whoever has none', () => {

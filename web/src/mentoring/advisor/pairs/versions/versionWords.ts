@@ -8,7 +8,8 @@ import { counted } from '../../../../ui/words/counted.ts'
 const about: Readonly<Record<StepKind, string>> = { pairs: 'pairs', locks: 'locks', pins: 'pins' }
 
 /** Of what a change is, and of how many mentees. */
-export const stepWords = ({ kind, mentees }: DraftStep): string => `the ${about[kind]} of ${counted(mentees, 'mentee')}`
+export const stepWords = ({ kind, mentees }: DraftStep): string =>
+  `the ${about[kind]} of ${mentees === 0 ? 'mentees who are not here now' : counted(mentees, 'mentee')}`
 
 /** How a kept draft stands. */
 export function namedWords({ pairs, averageScore, without, keptBy, keptAt }: NamedDraft): string {
