@@ -2,7 +2,7 @@ import type { Candidates } from './candidates.ts'
 import { createDistanceHeap } from './distanceHeap.ts'
 import type { Flow } from './flow.ts'
 import { BARRED, type Network } from './network.ts'
-import { createTwins } from './twins.ts'
+import type { Twins } from './twins.ts'
 
 const NO_COLUMN = -1
 /** The ways by which a column is reached: a unit that moves there (0 or more), or these. */
@@ -36,7 +36,7 @@ export interface ExcessSearch {
 }
 
 /** The search in one network. @param prices of the columns, in units of score: each search raises those that it passes */
-export function createExcessSearch(network: Network, flow: Flow, candidates: Candidates, prices: Float64Array): ExcessSearch {
+export function createExcessSearch(network: Network, flow: Flow, candidates: Candidates, twins: Twins, prices: Float64Array): ExcessSearch {
   const { mentors, groups, columns, least, most, firstColumn, capacity, begun, loadCost } = network
   const { firstUnit, menteeOf, columnOf, weightOf, count, firstIn, nextIn, inflow, outflow } = flow
   const { width, columns: candidateColumns, weights: candidateWeights, bound } = candidates
@@ -51,7 +51,6 @@ export function createExcessSearch(network: Network, flow: Flow, candidates: Can
   const touched = new Int32Array(columns)
   let touchedCount = 0
   const row = new Int32Array(mentors)
-  const twins = createTwins(network)
   /** The search that last looked at those like a mentee, and from where. */
   const searchOf = new Int32Array(network.mentees)
   const startOf = new Float64Array(network.mentees)
@@ -221,16 +220,26 @@ export function createExcessSearch(network: Network, flow: Flow, candidates: Can
     const rise = rises.toSorted()[others]!
     if (rise === 0) return
     const lagging = Array.from(rises.keys()).filter((column) => rises[column]! < rise)
+    const bestOfTwins = new Float64Array(network.mentees).fill(Number.NaN)
     for (let mentee = 0; mentee < network.mentees; mentee++) {
-      const first = firstColumn[mentee]!
-      let best = bound[mentee]! - rise
-      for (const column of lagging) {
-        if (column < first || column >= first + mentors) continue
-        const weight = network.weight(mentee, column - first)
-        if (weight !== BARRED) best = Math.max(best, weight - prices[column]! - rises[column]!)
-      }
-      bound[mentee] = Math.min(bound[mentee]!, best)
+      const twin = twins.of[mentee]!
+      let best = twin < 0 ? Number.NaN : bestOfTwins[twin]!
+      if (Number.isNaN(best)) best = bestOf(mentee, lagging, rises)
+      if (twin >= 0) bestOfTwins[twin] = best
+      bound[mentee] = Math.min(bound[mentee]!, Math.max(bound[mentee]! - rise, best))
     }
+  }
+
+  /** What the best of some columns is worth to a mentee once prices have risen. */
+  function bestOf(mentee: number, some: readonly number[], rises: Float64Array): number {
+    const first = firstColumn[mentee]!
+    let best = -Infinity
+    for (const column of some) {
+      if (column < first || column >= first + mentors) continue
+      const weight = network.weight(mentee, column - first)
+      if (weight !== BARRED) best = Math.max(best, weight - prices[column]! - rises[column]!)
+    }
+    return best
   }
 
   function follow(from: number): void {
