@@ -11,6 +11,8 @@ const FROM_MENTOR = -3
 const FROM_SLOT = -4
 /** Which share of all columns is so small that each of them is looked at by itself. */
 const FEW = 1 / 8
+/** So many times what a search looked at may be looked at to lower bounds. Measured: at 1, several searches in turn look at everybody. */
+const WORTH_LOWERING = 16
 /** The ways out: with a mentee who does with one mentor fewer (its unit, 0 or more), or these. */
 const INTO_SLOT = -1
 const INTO_NEED = -2
@@ -55,7 +57,6 @@ export function createExcessSearch(network: Network, flow: Flow, candidates: Can
   const searchOf = new Int32Array(network.mentees)
   const startOf = new Float64Array(network.mentees)
   let searches = 0
-
   let isFilling = false
   /** The columns farther away than the search has come, once they are few, and how many pairs it has looked at beyond candidates. */
   const open = new Int32Array(columns)
@@ -162,8 +163,7 @@ export function createExcessSearch(network: Network, flow: Flow, candidates: Can
 
   function scan(column: number): void {
     isFinal[column] = 1
-    const at = distance[column]!
-    const price = prices[column]!
+    const [at, price] = [distance[column]!, prices[column]!]
     if (column < mentors) {
       for (let group = 0, to = mentors + column; group < groups; group++, to += mentors) {
         if (outflow[to]! > 0) reach(to, at - price + prices[to]!, FROM_MENTOR, 0)
@@ -213,7 +213,7 @@ export function createExcessSearch(network: Network, flow: Flow, candidates: Can
 
   /**
    * Lowers the bounds where all columns but some rise in price, by as much as those rise at least; what the others are worth is looked at.
-   * @param others how many these are: as many as cost no more to look at than the search did
+   * @param others how many these are: as many as are worth it after what the search looked at
    */
   function tighten(others: number): void {
     const rises = distance.map((at) => Math.max(0, outDistance - at))
@@ -272,7 +272,7 @@ export function createExcessSearch(network: Network, flow: Flow, candidates: Can
     relieve(from) {
       search(from)
       if (outColumn === NO_COLUMN) return false
-      const most = Math.min(Math.floor(columns * FEW), Math.floor(lookedAt / network.mentees))
+      const most = Math.min(Math.floor(columns * FEW), Math.floor((WORTH_LOWERING * lookedAt) / network.mentees))
       if (most > 0) tighten(most)
       for (let at = 0; at < touchedCount; at++) {
         const column = touched[at]!
