@@ -2,7 +2,7 @@ import type { Candidates } from './candidates.ts'
 import { createDistanceHeap } from './distanceHeap.ts'
 import type { Flow } from './flow.ts'
 import { BARRED, type Network } from './network.ts'
-import { createTwins } from './twins.ts'
+import type { Twins } from './twins.ts'
 
 const NO_COLUMN = -1
 /** The ways by which a column is reached: a unit that moves there (0 or more), or these. */
@@ -11,6 +11,8 @@ const FROM_MENTOR = -3
 const FROM_SLOT = -4
 /** Which share of all columns is so small that each of them is looked at by itself. */
 const FEW = 1 / 8
+/** So many times what a search looked at may be looked at to lower bounds. Measured: at 1, several searches in turn look at everybody. */
+const WORTH_LOWERING = 16
 /** The ways out: with a mentee who does with one mentor fewer (its unit, 0 or more), or these. */
 const INTO_SLOT = -1
 const INTO_NEED = -2
@@ -36,7 +38,7 @@ export interface ExcessSearch {
 }
 
 /** The search in one network. @param prices of the columns, in units of score: each search raises those that it passes */
-export function createExcessSearch(network: Network, flow: Flow, candidates: Candidates, prices: Float64Array): ExcessSearch {
+export function createExcessSearch(network: Network, flow: Flow, candidates: Candidates, twins: Twins, prices: Float64Array): ExcessSearch {
   const { mentors, groups, columns, least, most, firstColumn, capacity, begun, loadCost } = network
   const { firstUnit, menteeOf, columnOf, weightOf, count, firstIn, nextIn, inflow, outflow } = flow
   const { width, columns: candidateColumns, weights: candidateWeights, bound } = candidates
@@ -51,12 +53,10 @@ export function createExcessSearch(network: Network, flow: Flow, candidates: Can
   const touched = new Int32Array(columns)
   let touchedCount = 0
   const row = new Int32Array(mentors)
-  const twins = createTwins(network)
   /** The search that last looked at those like a mentee, and from where. */
   const searchOf = new Int32Array(network.mentees)
   const startOf = new Float64Array(network.mentees)
   let searches = 0
-
   let isFilling = false
   /** The columns farther away than the search has come, once they are few, and how many pairs it has looked at beyond candidates. */
   const open = new Int32Array(columns)
@@ -163,8 +163,7 @@ export function createExcessSearch(network: Network, flow: Flow, candidates: Can
 
   function scan(column: number): void {
     isFinal[column] = 1
-    const at = distance[column]!
-    const price = prices[column]!
+    const [at, price] = [distance[column]!, prices[column]!]
     if (column < mentors) {
       for (let group = 0, to = mentors + column; group < groups; group++, to += mentors) {
         if (outflow[to]! > 0) reach(to, at - price + prices[to]!, FROM_MENTOR, 0)
@@ -214,23 +213,33 @@ export function createExcessSearch(network: Network, flow: Flow, candidates: Can
 
   /**
    * Lowers the bounds where all columns but some rise in price, by as much as those rise at least; what the others are worth is looked at.
-   * @param others how many these are: as many as cost no more to look at than the search did
+   * @param others how many these are: as many as are worth it after what the search looked at
    */
   function tighten(others: number): void {
     const rises = distance.map((at) => Math.max(0, outDistance - at))
     const rise = rises.toSorted()[others]!
     if (rise === 0) return
     const lagging = Array.from(rises.keys()).filter((column) => rises[column]! < rise)
+    const bestOfTwins = new Float64Array(network.mentees).fill(Number.NaN)
     for (let mentee = 0; mentee < network.mentees; mentee++) {
-      const first = firstColumn[mentee]!
-      let best = bound[mentee]! - rise
-      for (const column of lagging) {
-        if (column < first || column >= first + mentors) continue
-        const weight = network.weight(mentee, column - first)
-        if (weight !== BARRED) best = Math.max(best, weight - prices[column]! - rises[column]!)
-      }
-      bound[mentee] = Math.min(bound[mentee]!, best)
+      const twin = twins.of[mentee]!
+      let best = twin < 0 ? Number.NaN : bestOfTwins[twin]!
+      if (Number.isNaN(best)) best = bestOf(mentee, lagging, rises)
+      if (twin >= 0) bestOfTwins[twin] = best
+      bound[mentee] = Math.min(bound[mentee]!, Math.max(bound[mentee]! - rise, best))
     }
+  }
+
+  /** What the best of some columns is worth to a mentee once prices have risen. */
+  function bestOf(mentee: number, some: readonly number[], rises: Float64Array): number {
+    const first = firstColumn[mentee]!
+    let best = -Infinity
+    for (const column of some) {
+      if (column < first || column >= first + mentors) continue
+      const weight = network.weight(mentee, column - first)
+      if (weight !== BARRED) best = Math.max(best, weight - prices[column]! - rises[column]!)
+    }
+    return best
   }
 
   function follow(from: number): void {
@@ -263,7 +272,7 @@ export function createExcessSearch(network: Network, flow: Flow, candidates: Can
     relieve(from) {
       search(from)
       if (outColumn === NO_COLUMN) return false
-      const most = Math.min(Math.floor(columns * FEW), Math.floor(lookedAt / network.mentees))
+      const most = Math.min(Math.floor(columns * FEW), Math.floor((WORTH_LOWERING * lookedAt) / network.mentees))
       if (most > 0) tighten(most)
       for (let at = 0; at < touchedCount; at++) {
         const column = touched[at]!

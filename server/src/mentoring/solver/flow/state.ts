@@ -4,12 +4,14 @@ import { createFlow, type Flow } from './flow.ts'
 import { levelPrices } from './levels.ts'
 import { createNeedSearch, type NeedSearch } from './need.ts'
 import type { Network } from './network.ts'
+import { createTwins, type Twins } from './twins.ts'
 
 /** A flow, the prices at which every mentee has the best mentors there are, and what is known of further ones. */
 export interface State {
   readonly network: Network
   readonly flow: Flow
   readonly candidates: Candidates
+  readonly twins: Twins
   readonly prices: Float64Array
 }
 
@@ -37,9 +39,10 @@ export function begin(network: Network): { state: State } | { lacking: number } 
   const { mentees, mentors, columns, begun, loadCost } = network
   const prices = new Float64Array(columns)
   for (let column = 0; column < columns; column++) prices[column] = loadCost * begun[column % mentors]!
-  const first = placed(network, prices)
+  const twins = createTwins(network)
+  const first = placed(network, prices, twins)
   if ('lacking' in first || crowding(first.state) < mentees * mentors) return first
-  const spread = placed(network, levelPrices(network))
+  const spread = placed(network, levelPrices(network), twins, twins.compare)
   return 'lacking' in spread || unitsToMove(first.state) <= unitsToMove(spread.state) ? first : spread
 }
 
@@ -52,14 +55,21 @@ function unitsToMove({ flow: { inflow, outflow } }: State): number {
   return inflow.reduce((sum, units, column) => sum + Math.abs(units - outflow[column]!), 0)
 }
 
-function placed(network: Network, prices: Float64Array): { state: State } | { lacking: number } {
-  const state: State = { network, flow: createFlow(network), candidates: createCandidates(network), prices }
+/** @param look what else is to be done with what pairs with each mentee weigh */
+function placed(
+  network: Network,
+  prices: Float64Array,
+  twins: Twins,
+  look?: (mentee: number, row: Int32Array) => void,
+): { state: State } | { lacking: number } {
+  const state: State = { network, flow: createFlow(network), candidates: createCandidates(network), twins, prices }
   const { mentees, mentors } = network
   const row = new Int32Array(mentors)
   for (let mentee = 0; mentee < mentees; mentee++) {
     if (network.most[mentee]! > 0) {
       network.fillRow(mentee, row)
       state.candidates.renew(mentee, row, state.prices)
+      look?.(mentee, row)
     }
     if (!placeBest(state, mentee)) return { lacking: mentee }
   }
@@ -120,8 +130,8 @@ export function letThrough({ network, flow, prices }: State): void {
 
 /** Takes all excess away, and then fills all needs. @returns the shortage that keeps some from going, where there is one */
 export function settle(state: State): Shortage | undefined {
-  const { network, flow, candidates, prices } = state
-  const search = createExcessSearch(network, flow, candidates, prices)
+  const { network, flow, candidates, twins, prices } = state
+  const search = createExcessSearch(network, flow, candidates, twins, prices)
   const { columns } = network
   for (let column = columns - 1; column >= 0; column--) {
     while (flow.inflow[column]! > flow.outflow[column]!) {

@@ -20,6 +20,11 @@ function hashOf(row: Int32Array): number {
   return Math.imul(Math.imul(Math.imul(a, 31) ^ b, 31) ^ c, 31) ^ d
 }
 
+function areEqual(row: Int32Array, other: Int32Array): boolean {
+  for (let at = 0; at < row.length; at++) if (row[at] !== other[at]) return false
+  return true
+}
+
 /** Twins in one network: nobody has been compared yet. */
 export function createTwins({ mentees, mentors, least, most, firstColumn, fillRow }: Network): Twins {
   const of = new Int32Array(mentees).fill(-1)
@@ -37,7 +42,7 @@ export function createTwins({ mentees, mentors, least, most, firstColumn, fillRo
       if (first === undefined) firstByHash.set(hash, mentee)
       else if (least[first] === least[mentee] && firstColumn[first] === firstColumn[mentee]) {
         fillRow(first, other)
-        if (row.every((weight, mentor) => weight === other[mentor])) of[first] = of[mentee] = first
+        if (areEqual(row, other)) of[mentee] = of[first] = of[first]! < 0 ? first : of[first]!
       }
     },
   }

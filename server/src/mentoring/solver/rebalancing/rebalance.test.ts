@@ -124,3 +124,20 @@ test.each(['alike', 'nearly alike', 'clustered'] as const)(
     }
   },
 )
+
+test('of mentees who were alike, each is looked at by itself once a mentor joins or a pin comes to whom or by which they differ', () => {
+  for (let seed = 1; seed <= 20; seed++) {
+    const alike = randomInstance('alike', 200, 20, seed, 1.02)
+    const { whole, chance } = randomOf(seed, 7)
+    const values = Int32Array.from((alike.scores as { values: Int32Array }).values, (value, at) =>
+      at % 20 === 3 ? whole(0, 9_900) : value,
+    )
+    const all: Problem = { ...alike, scores: { kind: 'dense', values } }
+    const { standing } = solveAfresh(without(all, new Set(), new Set([3])))
+    const pins = all.mentees.flatMap((_, mentee) => (chance(0.1) ? [{ kind: 'forbid' as const, mentee, mentor: whole(0, 19) }] : []))
+    for (const after of [all, { ...all, pins }]) {
+      const { solution } = rebalance(after, standing!)
+      expect([seed, solution.feasible && faultsOf(after, solution)]).toEqual([seed, []])
+    }
+  }
+})

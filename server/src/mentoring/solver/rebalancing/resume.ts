@@ -4,6 +4,7 @@ import { BARRED, type Network } from '../flow/network.ts'
 import type { Problem } from '../problem.ts'
 import { changesById, forAllOf, type Standing } from './standing.ts'
 import { letThrough, placeBest, type State } from '../flow/state.ts'
+import { createTwins } from '../flow/twins.ts'
 
 /** Where each of a list stood in another, by id; −1 where it did not. Both rise. */
 function placesIn(ids: readonly { id: string }[], before: readonly string[]): Int32Array {
@@ -42,7 +43,8 @@ export function resumed(network: Network, problem: Problem, standing: Standing, 
   }
 
   const isNew = newMentees(network, problem, standing, changed)
-  const state: State = { network, flow, candidates, prices }
+  const twins = createTwins(network)
+  const state: State = { network, flow, candidates, twins, prices }
 
   /** Gives a mentee what it had. @returns whether all of that is still there */
   function keep(mentee: number, before: number): boolean {
@@ -67,11 +69,24 @@ export function resumed(network: Network, problem: Problem, standing: Standing, 
     return true
   }
 
+  /** Lets those be alike who were, where mentors who joined weigh the same for them; the first of them that is still there stands for all. */
+  function keepTwin(mentee: number, twinBefore: number): void {
+    if (twinBefore < 0) return
+    const first = twinNow[twinBefore]!
+    if (first < 0) twinNow[twinBefore] = mentee
+    else if (joined.every((mentor) => network.weight(first, mentor) === network.weight(mentee, mentor)))
+      twins.of[mentee] = twins.of[first] = first
+  }
+
   const joined = problem.mentors.flatMap((_, mentor) => (mentorBefore[mentor]! < 0 ? [mentor] : []))
   const row = new Int32Array(mentors)
+  const twinNow = new Int32Array(standing.menteeIds.length).fill(-1)
   for (let mentee = 0; mentee < mentees; mentee++) {
     const before = menteeBefore[mentee]!
-    if (isNew[mentee] === 0 && before >= 0 && keep(mentee, before)) continue
+    if (isNew[mentee] === 0 && before >= 0 && keep(mentee, before)) {
+      keepTwin(mentee, standing.twinOf[before]!)
+      continue
+    }
     network.fillRow(mentee, row)
     for (const mentor of joined) row[mentor] = BARRED
     candidates.renew(mentee, row, prices)

@@ -21,6 +21,7 @@ export interface Standing {
   readonly candidateColumns: Int32Array
   readonly candidateWeights: Int32Array
   readonly bound: Float64Array
+  readonly twinOf: Int32Array
 }
 
 /** What pins, locks and published pairs say of each mentee that they name, in mentors' ids. */
@@ -38,7 +39,7 @@ export const forAllOf = ({ leastScore = 0, sharedSlots = [], mentees }: Problem)
   JSON.stringify([leastScore, sharedSlots.map((group) => [group.slots, group.mentees.map((mentee) => mentees[mentee]!.id)])])
 
 /** What a later problem can start from where this one is solved. It shares its arrays with the state. */
-export function standingOf(problem: Problem, { network, flow, candidates, prices }: State): Standing {
+export function standingOf(problem: Problem, { network, flow, candidates, twins, prices }: State): Standing {
   return {
     menteeIds: problem.mentees.map(({ id }) => id),
     mentorIds: problem.mentors.map(({ id }) => id),
@@ -53,5 +54,6 @@ export function standingOf(problem: Problem, { network, flow, candidates, prices
     candidateColumns: candidates.columns,
     candidateWeights: candidates.weights,
     bound: candidates.bound,
+    twinOf: twins.of,
   }
 }
