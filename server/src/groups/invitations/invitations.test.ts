@@ -90,16 +90,6 @@ test('whom a group invites that only members of another one see, it lets in, and
   await expect(stateOf(eve, group)).rejects.toMatchObject({ status: 404 })
 })
 
-test('the mail that confirms an account leads on to the group that its owner came to join', async () => {
-  const [group, email] = [await groupOf(gus.client), address()]
-  const data = { generalInfo: { name: 'Ada Park', email, password: keyOf('Of-the-owner-1') } }
-  await client(server.origin).call(signUp, { query: { groupId: group }, body: { data, type: 'student' } })
-  const [mail] = await mailsTo(server, email)
-  const hash = await mailedHash(server, email)
-  expect(mail!.text).toContain(`${server.origin}/emailSignUp/profile/${hash}?groupId=${group}`)
-  await client(server.origin).call(validateHash, { body: { hash, type: 'student', password: data.generalInfo.password } })
-})
-
 test('an account that nobody confirmed is not in, and no sign-up is told before it is confirmed', async () => {
   const [group, email] = [await groupOf(gus.client), address()]
   await inviteTo(gus.client, group, email)
