@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { actOn, addGroup, addJob, callerOf, decideOn, ofGroup, ofJob } from './groups.api.ts'
@@ -89,6 +89,11 @@ test('a student finds a group, asks, withdraws, asks again, is accepted, sees wh
   await expect(people.getByRole('article')).toHaveCount(2)
   await expectAccessible(page)
 
+  const wide = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
+  const topOf = async (region: Locator) => (await region.boundingBox())?.y ?? Number.NaN
+  expect(await topOf(panel(page, 'You are a mentor here'))).toBeGreaterThan(await topOf(people))
+  await page.setViewportSize(wide)
   await panel(page, 'You are a mentor here').getByRole('button', { name: 'Leave…' }).click()
   const question = page.getByRole('dialog', { name: `Leave ${name}?` })
   await question.getByRole('button', { name: 'Stay' }).click()
@@ -120,6 +125,8 @@ test('a directory shows mentors alone, an invitation is accepted, and one who is
   await card.getByRole('button', { name: `Accept: ${name}` }).click()
   await expect(page.getByText(`${name} has you as a member now.`)).toBeVisible()
   await inTabs(page, /^My groups 2$/).click()
+  await expect(page.getByRole('article', { name, exact: true })).toContainText('You joined on')
+  await expect(page.getByRole('heading', { name: 'Why it fits' })).toHaveCount(0)
   await page.getByRole('article', { name, exact: true }).getByRole('link', { name }).click()
   const people = page.getByRole('region', { name: 'People' })
   await expect(people).toContainText('shows its mentors and its advisors')

@@ -66,8 +66,10 @@ function Shown({ group, fit, place, asksAs, toLeave }: ShownProps) {
   // What the reply says of a membership is out of date for a moment after leaving, or joining.
   const { isStudent } = useJoiningSide()
   const isMember = group.link?.state === 'accepted' && place !== null
+  // Fixed for the visit: what was pressed stays under the finger.
+  const [wasMember] = useState(isMember)
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-member={wasMember || undefined}>
       {isInvited && group.link !== null && (
         <Suspense>
           <JoinStored group={group} link={group.link} />

@@ -10,7 +10,7 @@ import type { LinkActions } from '../../../postings/links/useLinkActions.ts'
 import { PostingCard } from '../../../postings/lists/PostingCard.tsx'
 import classes from '../../../postings/postings.module.css'
 import { usePerson } from '../../../session/session.ts'
-import { calendarDay } from '../../../ui/dates.ts'
+import { calendarDay, day } from '../../../ui/dates.ts'
 import { TextLink } from '../../../ui/links.tsx'
 import { useOpening } from '../../../ui/lists/opening.ts'
 import { ageOf, datesOf, groupWords, joiningWords, placeOf } from '../groupWords.ts'
@@ -23,12 +23,12 @@ interface Props {
   readonly actions: LinkActions
 }
 
-/** A group at a glance, with the strongest reason why it fits; its page says all of them. */
+/** A group at a glance, with the strongest reason why it fits whoever is not in it; its page says all of them. */
 export function GroupCard({ group, bucket, actions }: Props) {
   const { score, parts, reasons } = group
   const { name } = group._source.generalInfo
-  // Of a group that one is in already, nothing is told that would not be worth a point.
-  const isOwnGroup = group.link?.state === 'accepted' && Math.round(score ?? 0) === 0
+  // Whoever is in a group already needs no reason to join it.
+  const isOwnGroup = group.link?.state === 'accepted'
   return (
     <PostingCard
       id={group._id}
@@ -48,15 +48,18 @@ export function GroupCard({ group, bucket, actions }: Props) {
   )
 }
 
-/** What a group is at a glance: picture, name, place, how one joins it, for whom and when it is. */
+/** What a group is at a glance: picture, name, place, how one joins it or since when one is in it, for whom and when it is. */
 function GroupHead({ group }: { readonly group: FoundGroup }) {
   const { userId } = usePerson()
   const info = group._source.generalInfo
+  const { link } = group
+  const isMember = link?.state === 'accepted'
   const facts = [
-    info.state === 'closed' ? 'Closed' : joiningWords(info),
+    isMember && link.changedAt !== null && `You joined on ${day(link.changedAt)}`,
+    info.state === 'closed' ? 'Closed' : !isMember && joiningWords(info),
     ageOf(info),
     datesOf(info),
-    info.state === 'open' && info.applyUntil !== null && `Ask until ${calendarDay(info.applyUntil)}`,
+    !isMember && info.state === 'open' && info.applyUntil !== null && `Ask until ${calendarDay(info.applyUntil)}`,
   ]
   const place = placeOf(info)
   const about = info.skills.join(', ')
@@ -70,7 +73,7 @@ function GroupHead({ group }: { readonly group: FoundGroup }) {
               {info.name}
             </TextLink>
           </h2>
-          {group.link !== null && <LinkChip link={group.link} words={groupWords} />}
+          {link !== null && <LinkChip link={link} words={groupWords} />}
         </div>
         <p className={classes.company}>
           {place || about} {place !== '' && <span>{about}</span>}

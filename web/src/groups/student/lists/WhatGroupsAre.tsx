@@ -9,7 +9,7 @@ export function WhatGroupsAre() {
       A group is a school, a club or a network that advisors run.{' '}
       {isStudent
         ? 'In it you find people whom its directory shows to members, and jobs that are for members alone. Ask to join one that fits you, search for your school’s by its name, or join with the code that an advisor gave you.'
-        : 'Ask to join those whose members your jobs are for: their advisors then know you, and decide which jobs they show to members. Members themselves are not listed to employers.'}
+        : 'Ask to join those your jobs are for: their advisors choose which jobs members see.'}
     </Text>
   )
 }

@@ -10,6 +10,7 @@ import { TextLink } from '../../../ui/links.tsx'
 import { PagedList } from '../../../ui/lists/PagedList.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import classes from '../Mentoring.module.css'
+import tabRow from '../../../ui/lists/TabRow.module.css'
 import pairClasses from '../pairs/Pairs.module.css'
 import { LivingRow } from './LivingRow.tsx'
 import { livingPairsQuery } from './livingTableQueries.ts'
@@ -69,7 +70,7 @@ function Filter({ userId, groupId, open, shown, counts }: FilterProps) {
     ['quiet', `${counts.quiet.toLocaleString('en')} ${counts.quiet === 1 ? 'needs' : 'need'} a check-in`],
   ]
   return (
-    <nav className={pairClasses.filter} aria-label="Which pairs">
+    <nav className={`${pairClasses.filter} ${tabRow.fading}`} aria-label="Which pairs">
       {choices.map(([one, words]) => (
         <TextLink
           key={words}

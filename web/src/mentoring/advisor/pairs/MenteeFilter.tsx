@@ -3,6 +3,7 @@ import type { PairsTable } from '@trellis/contract/mentoring/pairsTable.ts'
 import type { MenteesShown } from '@trellis/contract/mentoring/versions/menteesShown.ts'
 import type { PairKind } from './pairKinds.ts'
 import { TextLink } from '../../../ui/links.tsx'
+import tabRow from '../../../ui/lists/TabRow.module.css'
 import classes from './Pairs.module.css'
 import type { PairsShown } from './pairsQueries.ts'
 
@@ -24,7 +25,7 @@ export function MenteeFilter({ userId, groupId, open, shown: { only, ...more }, 
     ['changed', `${counts.changed.toLocaleString('en')} to publish`],
   ]
   return (
-    <nav className={classes.filter} aria-label="Which mentees">
+    <nav className={`${classes.filter} ${tabRow.fading}`} aria-label="Which mentees">
       {choices.map(([one, words]) => (
         <TextLink
           key={words}
