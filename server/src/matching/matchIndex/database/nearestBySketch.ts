@@ -16,12 +16,12 @@ const FEW_FACTOR = 15
  * than students are shown, hardly anybody reads.
  */
 const reaches = [
-  { places: 200, compared: 250 },
+  { places: 200, compared: 200 },
   { places: 1_000, compared: 1_250 },
 ] as const
 type Reach = (typeof reaches)[number]
 /** Fewer of `hnsw.ef_search` miss some of the nearest sketches; more than the latter cannot be had. */
-const [FEWEST_KEPT_OPEN, MOST_KEPT_OPEN] = [350, 1_000]
+const [FEWEST_KEPT_OPEN, MOST_KEPT_OPEN] = [250, 1_000]
 /** The index gives up where it has passed so many times the sketches that it was expected to, or so many. */
 const [TIMES_LOOKED_AT, MOST_LOOKED_AT] = [4, 40_000]
 /** As many digits as 16 bits hold: the longer a text, the longer it takes to be read. */
