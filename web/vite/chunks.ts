@@ -1,7 +1,8 @@
 import type { Rolldown } from 'vite'
 
 const libraries = /node_modules/
-const formLibrary = /node_modules\/react-hook-form/
+// With what the fields of every form ask it.
+const formLibrary = /node_modules\/react-hook-form|src\/(.+\/)?(messageAt|hintBelow)\.ts$/
 // Not the entry, which awaits the first screen: a screen that imported from the entry's file would wait for it in turn.
 const startingModules = /(?<!index\.html|main\.tsx)$/
 const frame =
