@@ -43,7 +43,12 @@ async function saveYearOf(person: Person, skill: string): Promise<void> {
 describe('one more entry', () => {
   test('really yields the score that was promised, once it is saved', async () => {
     let promised = 0
-    const some = fc.record({ stranger: fc.nat(STRANGERS - 1), kept: fc.integer({ min: 1, max: 6 }), writes: fc.boolean() })
+    type Parts = { stranger: number; kept: number; writes: boolean }
+    const some: fc.Arbitrary<Parts> = fc.record({
+      stranger: fc.nat(STRANGERS - 1),
+      kept: fc.integer({ min: 1, max: 6 }),
+      writes: fc.boolean(),
+    })
     await fc.assert(
       fc.asyncProperty(some, async ({ stranger, kept, writes }) => {
         // Somebody who did a part of what the stranger did.
@@ -65,9 +70,10 @@ describe('one more entry', () => {
         await saveYearOf(ada, would.skill)
         expect((await withOne(ada, strangers[stranger]!)).score).toBeCloseTo(would.to, 2)
       }),
-      { numRuns: 20 },
+      // To most nothing is promised: of these it is known.
+      { numRuns: 20, examples: [0, 31, 38].map((stranger): [Parts] => [{ stranger, kept: 2, writes: false }]) },
     )
-    expect(promised).toBeGreaterThan(0)
+    expect(promised).toBeGreaterThanOrEqual(3)
   })
 
   test('is the one that adds most of all that the other shows and that comes together with what both show', async () => {
