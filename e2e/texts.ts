@@ -44,12 +44,14 @@ function troubles({ tolerance, letters, readAloud }: Record<'tolerance' | 'lette
   }
   const fadesOut = (element: Element | null): boolean =>
     element !== null && (getComputedStyle(element).maskImage !== 'none' || fadesOut(element.parentElement))
+  const endsInDots = (element: Element | null): boolean =>
+    element !== null &&
+    ((getComputedStyle(element).webkitLineClamp !== 'none' && element.scrollHeight > element.clientHeight + tolerance) ||
+      endsInDots(element.parentElement))
   const isShortened = (element: Element): boolean => {
-    if (fadesOut(element)) return true
+    if (fadesOut(element) || endsInDots(element)) return true
     const block = element.closest('*:not(span, a, b, strong, em, mark, q, cite)') ?? element
-    const { textOverflow, webkitLineClamp } = getComputedStyle(block)
-    const isCutAcross = textOverflow === 'ellipsis' && block.scrollWidth > block.clientWidth + tolerance
-    return isCutAcross || (webkitLineClamp !== 'none' && block.scrollHeight > block.clientHeight + tolerance)
+    return getComputedStyle(block).textOverflow === 'ellipsis' && block.scrollWidth > block.clientWidth + tolerance
   }
   interface Line {
     readonly node: Node
