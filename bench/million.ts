@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { levels } from '@trellis/contract/profiles/levels.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import pg from 'pg'
-import { createContext } from '../server/src/context.ts'
+import { createApp } from '../server/src/app.ts'
+import { type Context, createContext } from '../server/src/context.ts'
 import { readConfig } from '../server/src/config.ts'
 import { populationInUse } from '../server/src/genome/population/populationInUse.ts'
 import { databaseMatchIndex } from '../server/src/matching/matchIndex/database/databaseIndex.ts'
@@ -14,7 +15,7 @@ import { openDatabase } from '../server/src/platform/database/open.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
 import { startProduct } from '../tools/product.ts'
 import { argument } from './argument.ts'
-import { openCommunity } from './community.ts'
+import { bringUpToDate, openCommunity } from './community.ts'
 import { type Finding, milliseconds, percentile, report } from './figures.ts'
 import { addJobMarket } from './jobs.ts'
 import { cpuTimeOf, databaseCpuTime } from './million/cpuTimes.ts'
@@ -67,8 +68,8 @@ async function largeCommunity() {
   const database = await openDatabase({ ...config, databaseTimeout: 0 })
   await migrate(database.pool)
   const context = await createContext(config, database)
-  // The words and sketches of those whom the others are made of.
-  if (rowCount === 0) await prepared(databaseMatchIndex(context))
+  // The words and sketches of those whom the others are made of are made with it.
+  await bringLargeUpToDate(context)
   await dropCostlyIndexes(database.pool)
   await multiplyTo(database.pool, populationInUse(context.config), PEOPLE, say)
   const began = performance.now()
@@ -76,6 +77,13 @@ async function largeCommunity() {
   const indexing = (performance.now() - began) / 60_000
   await database.pool.query('vacuum analyze match_index, profiles, accounts')
   return { context, database, env, matchIndex, indexing, viewers: small.viewers }
+}
+
+async function bringLargeUpToDate(context: Context): Promise<void> {
+  const app = await createApp(context)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  await bringUpToDate(app, context)
+  await app.close()
 }
 
 /** Making them once takes less than adding everybody to them. */

@@ -29,10 +29,10 @@ export const rereading = (context: Context, { measures, refreshMeasures }: Ranki
 
 /** Weighs all jobs again after another population table is in use. */
 export const followPopulationOfJobs = ({ tasks }: Context): Listener =>
-  inTransaction(populationReplaced, (tx) => tasks.add(tx, weighAgain, {}))
+  inTransaction(populationReplaced, (tx) => tasks.addInstead(tx, weighAgain, {}))
 
 /** Adds the task to do so, where there are such jobs. */
 export async function rereadStaleJobs({ db, tasks }: Context): Promise<void> {
   const stale = await db.select({ id: jobs.postingId }).from(jobs).where(isStale).limit(1)
-  if (stale.length > 0) await tasks.add(db, reread, {})
+  if (stale.length > 0) await tasks.addInstead(db, reread, {})
 }

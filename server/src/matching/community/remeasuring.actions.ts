@@ -66,7 +66,7 @@ export function followCommunity(context: Context, measures: Measures, population
   ]
   return {
     works,
-    remeasureAll: (tx: Queries) => tasks.add(tx, remeasure, {}),
+    remeasureAll: (tx: Queries) => tasks.addInstead(tx, remeasure, {}),
     /** Looks now and once a day. */
     start: looking.start,
     stop: looking.stop,

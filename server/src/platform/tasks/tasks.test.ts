@@ -51,6 +51,22 @@ test('a task that is added for later waits until then', async () => {
   expect(await server.runDue()).toBe(1)
 })
 
+test('a task that goes through everything takes the place of the same one that is under way, whatever has become of it', async () => {
+  const server = aServer()
+  const greeted: string[] = []
+  server.carryOut(greet, async ({ name }) => void greeted.push(name))
+  server.carryOut(write, async ({ name }) => void greeted.push(name))
+  await server.add(database.db, greet, { name: 'Ada' })
+  await server.add(database.db, greet, { name: 'Bea' }, HOUR)
+  await database.db.update(tasks).set({ gaveUpAt: new Date(now) })
+  await server.add(database.db, greet, { name: 'Cy' })
+  await server.add(database.db, write, { name: 'Di' })
+  await server.addInstead(database.db, greet, { name: 'Eve' })
+  expect(await server.runDue()).toBe(2)
+  expect(greeted.toSorted()).toEqual(['Di', 'Eve'])
+  expect(await server.numbers()).toEqual({ waiting: 0, gaveUp: 0, oldestDue: 0 })
+})
+
 test('a task of a transaction that is undone never was', async () => {
   const server = aServer()
   const undone = database.db.transaction(async (tx) => {

@@ -46,6 +46,8 @@ export interface Tasks {
   add<S extends z.ZodType>(tx: Queries, kind: TaskKind<S>, payload: z.input<S>, after?: number): Promise<void>
   /** Adds a task for each of these. */
   addEach<S extends z.ZodType>(tx: Queries, kind: TaskKind<S>, payloads: readonly z.input<S>[], after?: number): Promise<void>
+  /** Adds a task in the place of all others of its kind: going through everything begins anew, and nothing goes through it twice. */
+  addInstead<S extends z.ZodType>(tx: Queries, kind: TaskKind<S>, payload: z.input<S>): Promise<void>
   /** Deletes all tasks in whose payload one of these words stands as a whole value: of somebody who is erased. */
   forget(tx: Queries, words: readonly string[]): Promise<void>
   /** Carries out whatever is due, and what that adds, until nothing is. Answers how many were done. */
@@ -221,6 +223,10 @@ export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log
         createdAt,
       }))
       await tx.insert(tasks).values(stored)
+    },
+    async addInstead(tx, kind, payload) {
+      await tx.delete(tasks).where(eq(tasks.kind, kind.name))
+      await this.add(tx, kind, payload)
     },
     async forget(tx, words) {
       const vars = JSON.stringify({ words })
