@@ -10,6 +10,10 @@ test.use({ story: 'advisors', people: 60 })
 const wanda = student('Wanda Quill')
 
 test('an advisor signs up, waits, is refused, and then approved by a super-user', async ({ page, browser, installation }) => {
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() === 403) refused.push(response.url())
+  })
   const id = await signUpAt(page, mouse, wanda, '/groupadmin')
   await expect(page).toHaveURL(`/groupadmin/${id}/approval`)
   const waits = page.getByRole('heading', { level: 1, name: 'Your account waits for approval' })
@@ -27,6 +31,7 @@ test('an advisor signs up, waits, is refused, and then approved by a super-user'
   await expect(page.getByText(/saved/i).first()).toBeVisible()
   await page.goto('/settings')
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  expect(refused, 'nothing is asked for that whoever waits may not read').toEqual([])
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Approval' }).click()
   await expect(waits).toBeVisible()
 

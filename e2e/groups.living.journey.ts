@@ -1,7 +1,7 @@
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import { setGroupRoles } from '@trellis/contract/groups/roles.calls.ts'
 import { publishMentorAssignment, rebalanceDiadTable } from '@trellis/contract/mentoring/pairsTable.calls.ts'
-import { createMgroup, mgroupAddMembers } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
+import { createMgroup, mgroupAddMembers, updateMgroup } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
 import { actOn, addGroup, callerOf } from './groups.api.ts'
 import { finger, mouse } from './inputMethods.ts'
 import { enter } from './jobs.steps.ts'
@@ -98,6 +98,14 @@ test('a mentee reads who and why on a phone, writes a session down and tells the
   await page.reload()
   await expect(page.getByRole('article', { name: /^Jonas/ })).toContainText('The mentor pauses until June 1')
   await expect(page.getByRole('article', { name: /^Jonas/ })).toContainText('Paused')
+
+  await samuel.client.call(updateMgroup, { body: { ...within, baseVersion: 1, archived: true } })
+  await other.reload()
+  const ended = other.getByRole('region', { name: 'Your mentee' })
+  await expect(ended).toContainText(/have archived this mentoring group, so you and Jonas[\s\S]*no longer a pair[\s\S]*1 session so far/)
+  await expect(ended.getByRole('button')).toHaveCount(0)
+  await expect(other.getByText('The advisors have archived it, so its pairs have ended.')).toBeVisible()
+  await expectAccessible(other)
 
   await other.getByRole('button', { name: 'Leave Spring' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()

@@ -13,6 +13,9 @@ const theMember = self('params.userId', { types: ['student'] })
 const params = z.strictObject({ groupId: Id, userId: Id })
 const oneSession = z.strictObject({ groupId: Id, userId: Id, sessionId: Id })
 const errors = [...inSession, 'Forbidden', 'NotFound'] as const
+/** Of what goes on in a pair. */
+const writing = [...errors, 'InvalidTransition'] as const
+const whereArchived = ' 409 `InvalidTransition` where the mentoring group is archived: its pairs have ended.'
 
 /** One pair of a member, or all of them: what names one is told whole. */
 const OnePair = PairNamed.partial().superRefine((named, check) => {
@@ -42,22 +45,22 @@ export const logSession = endpoint({
   access: theMember,
   summary:
     'Writes a session of a published pair down, past or planned. The same time again is the same session: what is told of it last counts. ' +
-    'The other one is told of a session that is planned.',
+    `The other one is told of a session that is planned.${whereArchived}`,
   params,
   body: z.strictObject({ ...PairNamed.shape, ...SessionTold.shape }),
   reply: z.object({ data: MentoringSession }),
-  errors: [...errors, 'QuotaReached'],
+  errors: [...writing, 'QuotaReached'],
 })
 
 export const updateSession = endpoint({
   method: 'PUT',
   path: '/group/mentoring/:groupId/:userId/sessions/:sessionId',
   access: theMember,
-  summary: 'Changes a session that the member wrote down. 404 for one of somebody else’s.',
+  summary: `Changes a session that the member wrote down. 404 for one of somebody else’s.${whereArchived}`,
   params: oneSession,
   body: SessionTold,
   reply: z.object({ data: MentoringSession }),
-  errors,
+  errors: writing,
 })
 
 export const deleteSession = endpoint({
@@ -78,21 +81,21 @@ export const answerFit = endpoint({
   access: theMember,
   summary:
     'Says whether a pair is a good fit, from thirty days after it was published on; another answer takes its place. The advisors of the ' +
-    'group read it, the other one never.',
+    `group read it, the other one never. 409 \`InvalidTransition\` before that, and where the mentoring group is archived.`,
   params,
   body: z.strictObject({ ...PairNamed.shape, answer: FitAnswer }),
   reply: lives,
-  errors: [...errors, 'InvalidTransition'],
+  errors: writing,
 })
 
 export const answerFitByLink = endpoint({
   method: 'POST',
   path: '/group/mentoring/fit',
   access: anyone,
-  summary: 'Answers the same by the secret of the link in the mail that asks, once.',
+  summary: `Answers the same by the secret of the link in the mail that asks, once.${whereArchived}`,
   body: z.strictObject({ token: z.string().min(1).max(100), answer: FitAnswer }),
   reply: Message,
-  errors: ['InvalidLink'],
+  errors: ['InvalidLink', 'InvalidTransition'],
 })
 
 export const askForAnother = endpoint({
@@ -101,11 +104,11 @@ export const askForAnother = endpoint({
   access: theMember,
   summary:
     'Tells the advisors of the group that a pair does not work, with a reason if the member likes, or takes it back (`asks` false). The ' +
-    'other one is never told.',
+    `other one is never told.${whereArchived}`,
   params,
   body: z.strictObject({ ...PairNamed.shape, asks: z.boolean(), reason: AskReason }),
   reply: lives,
-  errors,
+  errors: writing,
 })
 
 export const writeToPair = endpoint({
@@ -114,11 +117,11 @@ export const writeToPair = endpoint({
   access: theMember,
   summary:
     'Mails what a member writes to the other one of a published pair, who answers in the same way: neither is told the e-mail of the other, ' +
-    'and advisors do not read it. The same words again within a day are the same message.',
+    `and advisors do not read it. The same words again within a day are the same message.${whereArchived}`,
   params,
   body: z.strictObject({ ...PairNamed.shape, text: MessageText }),
   reply: Message,
-  errors: [...errors, 'QuotaReached'],
+  errors: [...writing, 'QuotaReached'],
 })
 
 export const leaveMentoringGroup = endpoint({

@@ -47,7 +47,7 @@ export const OwnMentoring = z.object({
   /** As what they are in the group. */
   role: MemberRole,
   /** The mentoring groups in which they take part, by name, those that are archived last. */
-  within: z.array(z.object({ id: Id, name: z.string() })),
+  within: z.array(z.object({ id: Id, name: z.string(), archived: z.boolean() })),
   capacity: z.number().int().nullable(),
   /** Null where no pause goes on. */
   pausedUntil: z.number().nullable(),

@@ -58,7 +58,7 @@ export async function ownMentoring({ db, clock }: Reading, actor: Actor, groupId
   )
   return {
     role,
-    within: (await takenPartIn(db, groupId, actor.id)).map(({ id, name }) => ({ id, name })),
+    within: (await takenPartIn(db, groupId, actor.id)).map(({ id, name, archived }) => ({ id, name, archived })),
     capacity: told?.capacity ?? null,
     pausedUntil: pauseAt(told?.pausedUntil?.getTime() ?? null, clock.now()),
     offers: told?.offers ?? [],
@@ -72,7 +72,7 @@ export async function ownMentoring({ db, clock }: Reading, actor: Actor, groupId
 async function takenPartIn(db: Queries, groupId: Id, accountId: Id) {
   const { id, name, archivedAt } = mentoringGroups
   return db
-    .selectDistinct({ id, name, isArchived: sql<boolean>`${archivedAt} is not null`, sorted: sql<string>`lower(${name})` })
+    .selectDistinct({ id, name, archived: sql<boolean>`${archivedAt} is not null`, sorted: sql<string>`lower(${name})` })
     .from(mentoringGroups)
     .innerJoin(mentoringMembers, eq(mentoringMembers.mentoringGroupId, id))
     .where(and(eq(mentoringGroups.groupId, groupId), eq(mentoringMembers.accountId, accountId)))

@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { OperatorError } from './operatorError.ts'
 
 /** The data folder cannot be used as it is. */
@@ -12,22 +12,37 @@ const ways: Record<string, string> = {
   EPERM: 'may not be written by the user who runs this',
   EROFS: 'lies on a disk that cannot be written',
   ENOSPC: 'cannot be made: the disk is full',
+  ENOENT: 'cannot be made: the system lets nothing be kept there',
 }
 
 /**
- * Makes a folder where there is none.
+ * Makes a folder where there is none, with those above it, and sees that it may be written.
  * @throws DamagedFolder
  */
 export function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeWithThoseAbove(resolve(folder))
+    accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
-    const way = ways[(error as NodeJS.ErrnoException).code ?? '']
-    throw way === undefined
-      ? error
-      : new DamagedFolder(`The folder ${folder} ${way}. Mend that, or choose another folder with DATA_FOLDER.`)
+    const { code = '', path = folder } = error as NodeJS.ErrnoException
+    const way = ways[code]
+    throw way === undefined ? error : new DamagedFolder(`The folder ${path} ${way}. Mend that, or choose another folder with DATA_FOLDER.`)
   }
 }
+
+/** One at a time: where the system says of a folder that is there that it is not, as in /proc, Node would make them all without end. */
+function makeWithThoseAbove(folder: string): void {
+  if (isFolder(folder)) return
+  if (dirname(folder) !== folder) makeWithThoseAbove(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    // Another process was faster.
+    if (!isFolder(folder)) throw error
+  }
+}
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
 /** What every database has, by the folders and files that it cannot start without. */
 const parts = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact'] as const

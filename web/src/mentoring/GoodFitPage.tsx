@@ -32,6 +32,15 @@ export function GoodFitPage({ token }: GoodFitPageProps) {
       </AccountPage>
     )
   }
+  if (failedWith(answer.error, 'InvalidTransition')) {
+    return (
+      <AccountPage side={student} title="This is no longer asked" subtitle={sentenceOf(answer.error)}>
+        <ButtonLink fullWidth to="/login">
+          Sign in
+        </ButtonLink>
+      </AccountPage>
+    )
+  }
   if (answer.isSuccess) {
     return (
       <AccountPage

@@ -1,4 +1,4 @@
-import { createFileRoute, Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { createFileRoute, Navigate, Outlet, redirect, useLocation } from '@tanstack/react-router'
 import { paths } from '@trellis/contract/screens.ts'
 import { lazy, Suspense } from 'react'
 import { Queries } from '../session/Queries.tsx'
@@ -10,13 +10,24 @@ import { ErrorBoundary } from '../ui/states/ErrorBoundary.tsx'
 
 const SignInAgain = lazy(async () => ({ default: (await import('../accounts/signIn/SignInAgain.tsx')).SignInAgain }))
 
-export const Route = createFileRoute('/_signedIn')({ beforeLoad: requireSession, component: SignedIn })
+export const Route = createFileRoute('/_signedIn')({
+  beforeLoad: (going) => {
+    const { person } = requireSession(going)
+    // Before any loader requests what is refused.
+    if (isWaiting(person) && !isForWaiting(person, going.location.pathname)) {
+      throw redirect({ href: paths.groupadminApproval(person.userId), replace: true })
+    }
+    return { person }
+  },
+  component: SignedIn,
+})
 
 function SignedIn() {
   const person = useSession((state) => state.person)
   const pathname = useLocation({ select: (location) => location.pathname })
   const asksAgain = useSession((state) => state.isSignInModalOpened)
   if (person === undefined) return null
+  // Who is told on a screen that they are no longer approved.
   if (isWaiting(person) && !isForWaiting(person, pathname)) return <Navigate to={paths.groupadminApproval(person.userId)} replace />
   return (
     <Queries>

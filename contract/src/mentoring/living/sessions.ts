@@ -73,6 +73,8 @@ export type MentoringSession = z.output<typeof MentoringSession>
 
 /** How a published pair goes on, as one of the two sees it. */
 export const PairLife = PairNamed.extend({
+  /** Whether their mentoring group is archived: the pair has ended, and what was written down of it is read. */
+  archived: z.boolean(),
   /** Since when the two are a pair, in milliseconds since 1970. */
   since: z.number(),
   /** Newest first, those that are planned among them; the nearest to now where not all are told. */

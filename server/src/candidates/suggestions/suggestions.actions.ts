@@ -22,6 +22,7 @@ import { comparedPosting } from '../../postings/index/postingIndex.queries.ts'
 import { linksOfPosting, lockPosting, type Posting } from '../../postings/postings.queries.ts'
 import { isCandidate } from '../../postings/links/candidates.queries.ts'
 import type { CandidateFacts } from '../../postings/links/links.policy.ts'
+import { unfollowed } from '../../postings/links/setAside.queries.ts'
 import { suggest } from '../../postings/links/suggest.actions.ts'
 import { cardOfCandidate } from '../../profiles/cards.queries.ts'
 import { type SuggestingKind, suggestingKind } from '../candidates.parts.ts'
@@ -53,7 +54,7 @@ export const followSuggestions = (context: Context): Listener =>
 /**
  * Suggests people to a posting's owner, best first, until {@link MOST_SUGGESTED} are in the list: people whom the owner sees,
  * whom it suits by its kind, who have a ground to be suggested for it, and between whom and the posting nothing has
- * happened. Where few fit it well, the list holds no more than {@link ENOUGH_SUGGESTED}. Where it is not open, asks for nothing or the list is full, nothing is done; twice at once is once.
+ * happened. Where few fit it well, the list holds no more than {@link ENOUGH_SUGGESTED}, but for whoever is set aside: the nearest takes their place. Where it is not open, asks for nothing or the list is full, nothing is done; twice at once is once.
  * @returns who has been suggested
  */
 export async function refillSuggestions(
@@ -90,7 +91,8 @@ export async function refillSuggestions(
     const { items } = await nearestOf(db, matchIndex, search, (ids) => candidatesById(db, view, ids))
     return items.filter(({ vectors, person }) => isOldEnough(person) && hasGround(own.vectors, vectors, measures)).slice(0, most)
   }
-  const enough = ENOUGH_SUGGESTED - (MOST_SUGGESTED - missing)
+  const owed = await unfollowed(db, postingId, context.clock.now())
+  const enough = Math.max(ENOUGH_SUGGESTED - (MOST_SUGGESTED - missing), owed)
   const { least: well = LEAST_OF_FITTING, least = LEAST_SHOWN } = suited
   const fitting = await findEnough({ find, countOf: ({ length }) => length, well, least, enough })
   if (fitting.length === 0) return []

@@ -246,3 +246,31 @@ test('where few fit well, the nearest who show a skill of its subject are sugges
   }
   expect((await candidatesOf(rita, job, { level: ['col', 'gs'] })).total).toBeGreaterThan(MOST_SUGGESTED)
 })
+
+test('whoever is set aside in a list of more than six is followed by the next best also where nobody else fits well, once each', async () => {
+  const asked = ['Bookbinding', 'Calligraphy', 'Pottery', 'Printmaking']
+  for (const one of others) await studentWith(server, [...asked, one], college)
+  const nearest: Person[] = []
+  for (const skill of ['Pottery', 'Calligraphy', 'Pottery', 'Calligraphy'])
+    nearest.push(await studentWith(server, [skill, ...others], college))
+  const job = await jobOf(rita, asked)
+  const before = await suggestedTo(job)
+  expect(before.length).toBeGreaterThan(ENOUGH_SUGGESTED)
+  for (const { id } of nearest) expect(before).not.toContain(id)
+  server.clock.advance(1_000)
+  await decide(rita, job, { id: before[0]! }, 'dismiss')
+  const after = await suggestedTo(job)
+  expect(after).toHaveLength(before.length)
+  const came = after.filter((id) => !before.includes(id))
+  expect(came).toHaveLength(1)
+  // Read again, and once the tasks have run, the list is as long.
+  await server.context.tasks.runDue()
+  expect(await suggestedTo(job)).toEqual(after)
+  // Whom the owner saves leaves a shorter list, as before.
+  await decide(rita, job, { id: before[1]! }, 'shortlist')
+  expect(await suggestedTo(job)).toEqual(after.filter((id) => id !== before[1]))
+  for (const id of before.slice(2, 4)) await decide(rita, job, { id }, 'dismiss')
+  const last = await suggestedTo(job)
+  expect(last).toHaveLength(before.length - 1)
+  for (const id of before.slice(0, 4)) expect(last).not.toContain(id)
+})

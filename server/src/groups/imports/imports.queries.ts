@@ -6,6 +6,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, min } from 'drizzle-orm'
 import { accountById, confirmedStudents, emailKeyOf } from '../../accounts/accounts.queries.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import type { Page } from '../../platform/database/pages.ts'
+import { remainingPosting } from '../../postings/postings.queries.ts'
 import { cohortsOfPeople, openCohorts } from '../cohorts/cohorts.queries.ts'
 import { fatesOf } from '../invitations/invitations.actions.ts'
 import { lettersOver } from '../invitations/invitations.policy.ts'
@@ -100,7 +101,7 @@ const toldLine = ({ line, name, email, role, cohort, level, fate, sameAs, doneAt
 export async function knownFor(
   tx: Transaction,
   now: number,
-  { id, groupId }: Pick<ImportRow, 'id' | 'groupId'>,
+  { id, groupId, madeBy }: Pick<ImportRow, 'id' | 'groupId' | 'madeBy'>,
   keys: readonly string[],
 ): Promise<Known> {
   const own = new Map((await openCohorts(tx, groupId)).toReversed().map((cohort) => [cohortKeyOf(cohort.name), cohort.id]))
@@ -110,7 +111,8 @@ export async function knownFor(
     .from(lines)
     .where(and(eq(lines.importId, id), isNotNull(lines.emailKey), inArray(lines.emailKey, [...keys])))
     .groupBy(lines.emailKey)
-  const fates = await fatesOf(tx, now, groupId, keys)
+  const { ownerId } = await remainingPosting(tx, groupId)
+  const fates = await fatesOf(tx, now, { groupId, ownerId, advisorId: madeBy }, keys)
   const members = keys.filter((key) => fates.get(key) === 'member')
   const owners = members.length === 0 ? new Map<string, Id>() : await confirmedStudents(tx, members)
   const cohorts = await cohortsOfPeople(tx, groupId, [...owners.values()])

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { taskKind } from '../../platform/tasks/tasks.ts'
 
 /** Sends an invitation's letter, unless it was sent, or another was asked for since. */
-export const mailInvite = taskKind('groups.mailInvite', z.strictObject({ id: Id, askedAt: z.number() }), 'away')
+export const mailInvite = taskKind('groups.mailInvite', z.strictObject({ id: Id, askedAt: z.number() }), 'letters')
 
 /** Forgets the addresses of invitations that are long over. */
 export const sweepInvitations = taskKind('groups.sweepInvitations', z.strictObject({}))

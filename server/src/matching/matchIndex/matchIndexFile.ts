@@ -1,7 +1,8 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
+import { makeFolder } from '../../platform/dataFolder.ts'
 import type { StoredMatchIndex } from './matchIndex.ts'
 
 /** Raised with every change to what is stored, so that no version reads what another one wrote. */
@@ -16,7 +17,7 @@ export async function writeMatchIndexFile(file: string, matchIndex: StoredMatchI
   head.writeUInt32LE(FORMAT, 0)
   head.writeUInt32LE(crc32(body), 4)
   const unfinished = `${file}.${process.pid}`
-  await mkdir(dirname(file), { recursive: true })
+  makeFolder(dirname(file))
   try {
     await writeFile(unfinished, [head, body], { mode: OWNER_ALONE })
     await rename(unfinished, file)

@@ -2,7 +2,7 @@ import * as tables from '@trellis/contract/mentoring/pairsTable.calls.ts'
 import type { FitAnswer } from '@trellis/contract/mentoring/living/fit.ts'
 import * as calls from '@trellis/contract/mentoring/living.calls.ts'
 import { updateMgroup } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
-import { tellForMentoring } from '@trellis/contract/mentoring/ownMentoring.calls.ts'
+import { getOwnMentoring, tellForMentoring } from '@trellis/contract/mentoring/ownMentoring.calls.ts'
 import { setMailChoices } from '@trellis/contract/notifications/mailChoices.ts'
 import { setGroupRoles } from '@trellis/contract/groups/roles.calls.ts'
 import type { MemberRole } from '@trellis/contract/memberships/roles.ts'
@@ -220,4 +220,43 @@ test('who leaves a mentoring group stays in the group, the advisors are told, an
   expect(await told(mentor, 'menteeAssigned')).toEqual(['You have no mentee in Frog watchers for now'])
   const { data } = await (await again(server, gus)).client.call(tables.getDiadTable, { body: within })
   expect(data.counts.all).toBe(0)
+})
+
+test('the pairs of an archived mentoring group have ended: they are read, nothing is added or mailed, and leaving stays', async () => {
+  const advisor = await again(server, gus)
+  const { groupId, within, mentees, mentor: tutor } = await publishedPairs(server, advisor)
+  const archive = async (baseVersion: number, archived: boolean) =>
+    (await again(server, gus)).client.call(updateMgroup, { body: { ...within, baseVersion, archived } })
+  await passes(30 * DAYS)
+  const [mentee, mentor] = [await again(server, mentees[0]!), await again(server, tutor)]
+  const token = tokenIn((await fitMails(mentor))[0]!.text)
+  const session = await logs(mentee, groupId, mentor, { at: server.clock.now(), note: 'We set goals', shared: true })
+  const pair = await named(mentee, groupId)
+  const params = { groupId, userId: mentee.id }
+  await mentee.client.call(calls.writeToPair, { params, body: { ...pair, text: 'Shall we go on?' } })
+  await archive(1, true)
+
+  const told = { at: server.clock.now() + DAYS, timeZone: 'Europe/Vienna', minutes: 30, note: '', shared: false }
+  const why = { code: 'InvalidTransition', error: expect.stringMatching(/^The advisors have archived this mentoring group/) }
+  const { client: own } = mentee
+  expect(await own.refused(calls.logSession, { params, body: { ...pair, ...told } })).toMatchObject(why)
+  expect(await own.refused(calls.updateSession, { params: { ...params, sessionId: session.id }, body: told })).toMatchObject(why)
+  expect(await own.refused(calls.writeToPair, { params, body: { ...pair, text: 'Hello?' } })).toMatchObject(why)
+  expect(await own.refused(calls.askForAnother, { params, body: { ...pair, asks: true, reason: '' } })).toMatchObject(why)
+  expect(await own.refused(calls.answerFit, { params, body: { ...pair, answer: 'yes' } })).toMatchObject(why)
+  expect(await client(server.origin).refused(calls.answerFitByLink, { body: { token, answer: 'yes' } })).toMatchObject(why)
+  // What waited when it was archived is mailed to nobody.
+  await server.context.tasks.runDue()
+  expect((await mailsTo(server, mentor.email)).filter(({ text }) => text.includes('wrote to you'))).toEqual([])
+
+  expect(await lives(mentor, groupId)).toMatchObject([{ archived: true, sessions: [{ note: 'We set goals' }] }])
+  const { within: parts } = (await own.call(getOwnMentoring, { params })).data
+  expect(parts).toMatchObject([{ id: within.mgrpID, archived: true }])
+  await archive(2, false)
+  expect((await lives(mentor, groupId))[0]).toMatchObject({ archived: false, fit: { answer: null } })
+  expect((await byLink(token, 'yes')).status).toBe(200)
+  await archive(3, true)
+  await own.call(calls.deleteSession, { params: { ...params, sessionId: session.id } })
+  await own.call(calls.leaveMentoringGroup, { params, body: { mgrpID: within.mgrpID } })
+  expect(await lives(mentee, groupId)).toEqual([])
 })

@@ -1,9 +1,10 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newId } from '@trellis/contract/wire/ids.ts'
 import { createTransport } from 'nodemailer'
 import { type Config, outboxFolder } from '../../config.ts'
 import type { Clock } from '../clock.ts'
+import { makeFolder } from '../dataFolder.ts'
 import { NotWorthRetrying } from '../tasks/tasks.ts'
 
 export interface Mail {
@@ -69,7 +70,7 @@ function outboxMailer(folder: string, clock: Clock): Mailer {
     async send(mail) {
       const now = clock.now()
       const sent: SentMail = { ...mail, id: newId(now), sentAt: now }
-      await mkdir(folder, { recursive: true })
+      makeFolder(folder)
       await writeFile(join(folder, `${sent.id}.json`), JSON.stringify(sent, null, 2))
     },
     async outbox() {

@@ -14,6 +14,7 @@ const SECOND = 1_000
 const HOUR = 3_600_000
 const greet = taskKind('test.greet', z.strictObject({ name: z.string() }))
 const write = taskKind('test.write', z.strictObject({ name: z.string() }), 'away')
+const invite = taskKind('test.invite', z.strictObject({ name: z.string() }), 'letters')
 
 let database: Database
 let now: number
@@ -184,9 +185,31 @@ test('a task that waits for another machine holds up neither others of its kind 
   expect(await server.numbers()).toMatchObject({ waiting: 0 })
 })
 
+test('a letter that somebody waits for does not stand behind many invitations', async () => {
+  const server = aServer()
+  const { promise: written, resolve: answer } = Promise.withResolvers<void>()
+  const done: string[] = []
+  server.carryOut(invite, async ({ name }) => {
+    await written
+    done.push(name)
+  })
+  server.carryOut(write, async ({ name }) => void done.push(name))
+  const invited = Array.from({ length: 10 }, (_, at) => ({ name: `invited ${at}` }))
+  await server.addEach(database.db, invite, invited)
+  now++
+  await server.add(database.db, write, { name: 'Ada' })
+  server.start()
+  await vi.waitUntil(() => done.includes('Ada'))
+  expect(done).toEqual(['Ada'])
+  answer()
+  await vi.waitUntil(() => done.length === 11, 20_000)
+  await server.stop()
+})
+
 test.each([
   ['here', 1, greet],
   ['away', 4, write],
+  ['into letters', 2, invite],
 ] as const)('of many tasks whose time goes %s, %i at most are carried out at once', async (_, most, kind) => {
   const server = aServer()
   const { promise: full, resolve: fill } = Promise.withResolvers<void>()

@@ -10,10 +10,10 @@ import { type Log, serializeError } from '../log.ts'
 import { tasks } from './tasks.tables.ts'
 
 /**
- * Where the time of a task goes: into work `here`, on this machine and its database, the same while somebody looks on, by whom it is `awaited`, or into
- * waiting for a machine that is `away`, such as a mail server.
+ * Where the time of a task goes: into work `here`, on this machine and its database, the same while somebody looks on, by whom it is `awaited`, into
+ * waiting for a machine that is `away`, such as a mail server, or into the same for `letters` that go out by the hundred and nobody waits for.
  */
-type Lane = 'here' | 'awaited' | 'away'
+type Lane = 'here' | 'awaited' | 'away' | 'letters'
 
 /** A kind of background work. It runs at least once for each task added, so running it twice must do no harm. */
 export interface TaskKind<S extends z.ZodType = z.ZodType> {
@@ -70,10 +70,11 @@ export const carriedOut =
  * So many tasks of a lane are carried out at once. Of those here one, and after it none for {@link REST} times as long as it
  * took, so that the database stays free for requests; of those that are awaited likewise, beside the others.
  */
-const atOnce: Record<Lane, number> = { here: 1, awaited: 1, away: 4 }
+const atOnce: Record<Lane, number> = { here: 1, awaited: 1, away: 4, letters: 2 }
 const REST = 4
 const LONGEST_REST_MS = 1_000
-const lanes = ['here', 'awaited', 'away'] as const satisfies Lane[]
+const lanes = ['here', 'awaited', 'away', 'letters'] as const satisfies Lane[]
+const restful: ReadonlySet<Lane> = new Set(['here', 'awaited'])
 const POLL_MS = 200
 const LEASE_MS = 30_000
 const MOST_ATTEMPTS = 12
@@ -101,7 +102,7 @@ type Task = typeof tasks.$inferSelect
 /** Tasks that are kept in the database: processes share them, and none is lost with a process. */
 export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log): Tasks {
   const works = new Map<string, { kind: TaskKind; work: Work<z.ZodType> }>()
-  const underWay: Record<Lane, Set<Promise<void>>> = { here: new Set(), awaited: new Set(), away: new Set() }
+  const underWay: Record<Lane, Set<Promise<void>>> = { here: new Set(), awaited: new Set(), away: new Set(), letters: new Set() }
   const allUnderWay = () => lanes.flatMap((lane) => [...underWay[lane]])
   const stopping = new AbortController()
   let looking: Promise<void> | undefined
@@ -109,13 +110,8 @@ export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log
   /** What is in one of some lanes. What nobody carries out is here. */
   function isIn(some: readonly Lane[]): SQL | undefined {
     const namesIn = (lane: Lane) => [...works.values()].filter(({ kind }) => kind.lane === lane).map(({ kind }) => kind.name)
-    const [awaited, away] = [namesIn('awaited'), namesIn('away')]
-    const kinds = {
-      here: notInArray(tasks.kind, [...awaited, ...away]),
-      awaited: inArray(tasks.kind, awaited),
-      away: inArray(tasks.kind, away),
-    }
-    return or(...some.map((lane) => kinds[lane]))
+    const elsewhere = lanes.filter((lane) => lane !== 'here').flatMap(namesIn)
+    return or(...some.map((lane) => (lane === 'here' ? notInArray(tasks.kind, elsewhere) : inArray(tasks.kind, namesIn(lane)))))
   }
 
   /**
@@ -166,7 +162,7 @@ export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log
   async function runAndRest(task: Task, lane: Lane): Promise<void> {
     const began = performance.now()
     await run(task).catch((error: unknown) => log.error({ err: serializeError(error), task: task.id }, 'a task is left to its lease'))
-    if (looking === undefined || lane === 'away') return
+    if (looking === undefined || !restful.has(lane)) return
     const rest = Math.min(LONGEST_REST_MS, REST * (performance.now() - began))
     await pause(rest, undefined, { signal: stopping.signal }).catch(() => {})
   }

@@ -18,10 +18,14 @@ interface Props {
 
 /** How a member is doing in each of the mentoring groups in which they take part. */
 export function OwnDashboards({ within, ...of }: Props) {
-  return within.map(({ id, name }) => <OwnDashboard key={id} mgrpID={id} name={name} {...of} />)
+  return within.map(({ id, ...one }) => <OwnDashboard key={id} mgrpID={id} {...one} {...of} />)
 }
 
-function OwnDashboard({ userId, groupId, mgrpID, name }: Omit<Props, 'within'> & { readonly mgrpID: string; readonly name: string }) {
+interface OneProps extends Omit<Props, 'within'>, Omit<Props['within'][number], 'id'> {
+  readonly mgrpID: string
+}
+
+function OwnDashboard({ userId, groupId, mgrpID, name, archived }: OneProps) {
   const { data, error, refetch } = useQuery(memberDashboardQuery({ groupId, mgrpID }, userId))
   // They were taken out meanwhile.
   if (isMissing(error)) return null
@@ -40,6 +44,7 @@ function OwnDashboard({ userId, groupId, mgrpID, name }: Omit<Props, 'within'> &
       isOwn
       action={
         <>
+          {archived && <p>The advisors have archived it, so its pairs have ended.</p>}
           {data.completeness < 100 && <LoneLink to={paths.bio(userId)}>Tell more in your bio</LoneLink>}
           <LeaveMentoring {...{ userId, groupId, mgrpID, name }} />
         </>

@@ -19,7 +19,10 @@ interface Asking {
   readonly reason: string
 }
 
-/** Tells the advisors alone that a pair does not work, or takes it back. @throws Failure NotFound where the member has no such pair */
+/**
+ * Tells the advisors alone that a pair does not work, or takes it back.
+ * @throws Failure NotFound where the member has no such pair, InvalidTransition where its mentoring group is archived
+ */
 export async function askForAnother(
   context: Context,
   actor: Actor,

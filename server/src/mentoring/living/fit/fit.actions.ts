@@ -8,14 +8,14 @@ import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { mentoringFitQuestions as questions } from '../living.tables.ts'
-import { ownLivingPair } from '../livingPairs.queries.ts'
+import { ownLivingPair, requirePairsLive } from '../livingPairs.queries.ts'
 
 /** As what a member is in a pair in which the other one is this. */
 export const ownSide = ({ as }: Pick<PairNamed, 'as'>): MentoringRole => (as === 'mentor' ? 'mentee' : 'mentor')
 
 /**
  * Says whether a pair is a good fit; another answer takes its place, and the mailed link works no more.
- * @throws Failure NotFound where the member has no such pair, InvalidTransition before it is asked
+ * @throws Failure NotFound where the member has no such pair, InvalidTransition before it is asked, and where its mentoring group is archived
  */
 export async function answerFit({ db, clock }: Context, actor: Actor, groupId: Id, named: PairNamed, answer: FitAnswer): Promise<void> {
   await db.transaction(async (tx) => {
@@ -31,13 +31,14 @@ export async function answerFit({ db, clock }: Context, actor: Actor, groupId: I
   })
 }
 
-/** Answers by the secret of a mailed link, which works once. @throws Failure InvalidLink */
+/** Answers by the secret of a mailed link, which works once. @throws Failure InvalidLink, InvalidTransition where its mentoring group is archived */
 export async function answerFitByLink({ db, clock }: Context, token: string, answer: FitAnswer): Promise<void> {
   const now = new Date(clock.now())
-  const answered = await db
-    .update(questions)
-    .set({ tokenHash: null, answer, answeredAt: now })
-    .where(and(eq(questions.tokenHash, digestOf(token)), gt(questions.expiresAt, now)))
-    .returning({ asked: questions.asked })
-  if (answered.length === 0) throw new Failure('InvalidLink')
+  const isMeant = and(eq(questions.tokenHash, digestOf(token)), gt(questions.expiresAt, now))
+  await db.transaction(async (tx) => {
+    const [meant] = await tx.select({ mentoringGroupId: questions.mentoringGroupId }).from(questions).where(isMeant).for('update')
+    if (meant === undefined) throw new Failure('InvalidLink')
+    await requirePairsLive(tx, meant.mentoringGroupId)
+    await tx.update(questions).set({ tokenHash: null, answer, answeredAt: now }).where(isMeant)
+  })
 }

@@ -9,14 +9,14 @@ import { mentoringGroups } from '../../mentoring.tables.ts'
 import { ownRole } from '../../ownMentoring.queries.ts'
 import { type PlanStep, sessionPlanned } from '../living.events.ts'
 import { mentoringSessions } from '../living.tables.ts'
-import { isOfPair, ownLivingPair, pairAsSeenBy } from '../livingPairs.queries.ts'
+import { isOfPair, ownLivingPair, pairAsSeenBy, requirePairsLive } from '../livingPairs.queries.ts'
 import { presentSession, type StoredSession } from './sessions.queries.ts'
 
 const columnsOf = ({ at, timeZone, minutes, note, shared }: SessionTold) => ({ at: new Date(at), timeZone, minutes, note, shared })
 
 /**
  * Writes a session of a published pair down; the same time again is the same session.
- * @throws Failure NotFound where the member has no such pair, QuotaReached
+ * @throws Failure NotFound where the member has no such pair, InvalidTransition where its mentoring group is archived, QuotaReached
  */
 export async function logSession(
   context: Context,
@@ -49,7 +49,7 @@ export async function logSession(
   })
 }
 
-/** Changes a session that the member wrote down. @throws Failure NotFound */
+/** Changes a session that the member wrote down. @throws Failure NotFound, InvalidTransition where its mentoring group is archived */
 export async function updateSession(
   context: Context,
   actor: Actor,
@@ -59,6 +59,7 @@ export async function updateSession(
 ): Promise<MentoringSession> {
   return context.db.transaction(async (tx) => {
     const before = await ownSession(tx, actor, groupId, sessionId)
+    await requirePairsLive(tx, before.mentoringGroupId)
     const [after] = await tx.update(mentoringSessions).set(columnsOf(told)).where(eq(mentoringSessions.id, sessionId)).returning()
     if (before.at.getTime() !== told.at) await tellOfPlan(context, tx, groupId, after!, 'moved')
     return presentSession(after!, actor.id)

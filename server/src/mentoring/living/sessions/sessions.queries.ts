@@ -9,7 +9,7 @@ import { keyOf } from '../../tables/problemOf.ts'
 import { isAmong } from '../../tables/tables.queries.ts'
 import { ownSide } from '../fit/fit.actions.ts'
 import { mentoringAsksForAnother as asksForAnother, mentoringFitQuestions as questions, mentoringSessions } from '../living.tables.ts'
-import { type LivingPair, ownLivingPairs } from '../livingPairs.queries.ts'
+import { type LivingPair, ownPublishedPairs } from '../livingPairs.queries.ts'
 import type { Reading } from '../../mentoringGroups.queries.ts'
 
 export type StoredSession = typeof mentoringSessions.$inferSelect
@@ -20,7 +20,7 @@ export type StoredSession = typeof mentoringSessions.$inferSelect
  * @throws Failure NotFound for whoever is no member
  */
 export async function pairLives(reading: Reading, actor: Actor, groupId: Id, one?: PairNamed): Promise<PairLife[]> {
-  const all = await ownLivingPairs(reading, actor, groupId)
+  const all = await ownPublishedPairs(reading, actor, groupId)
   const pairs = one === undefined ? all : all.filter(({ named }) => isSame(named, one))
   if (pairs.length === 0) return []
   const told = await sessionsOf(reading.db, pairs, reading.clock.now(), one === undefined ? SESSIONS_AT_FIRST : undefined)
@@ -30,7 +30,7 @@ export async function pairLives(reading: Reading, actor: Actor, groupId: Id, one
   const now = reading.clock.now()
   const people = pairs.flatMap(({ menteeId, mentorId }) => [menteeId, mentorId])
   const pausing = await pausingIn(reading.db, groupId, now, people)
-  return pairs.map(({ named, since, ...pair }) => {
+  return pairs.map(({ named, since, archived, ...pair }) => {
     const key = `${pairKey(pair)} ${ownSide(named)}`
     const reason = asks.get(key)
     const pauses = pausesOf(pausing, pair)
@@ -40,6 +40,7 @@ export async function pairLives(reading: Reading, actor: Actor, groupId: Id, one
     const manyOf = (planned: boolean): number => own.find((session) => session.planned === planned)?.many ?? 0
     return {
       ...named,
+      archived,
       since: since.getTime(),
       sessions: own.map((session) => presentSession(session, actor.id)),
       many: { planned: manyOf(true), past: manyOf(false) },

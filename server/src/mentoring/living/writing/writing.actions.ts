@@ -19,7 +19,7 @@ import { mailMessage } from './writing.tasks.ts'
 
 /**
  * Mails what a member writes to the other one of a pair. The same words again within a day are the same message.
- * @throws Failure NotFound where the member has no such pair, QuotaReached
+ * @throws Failure NotFound where the member has no such pair, InvalidTransition where its mentoring group is archived, QuotaReached
  */
 export async function writeToPair({ db, clock, tasks }: Context, actor: Actor, groupId: Id, named: PairNamed, text: string): Promise<void> {
   await db.transaction(async (tx) => {

@@ -44,7 +44,9 @@ function openLock(file: string): DatabaseSync {
   try {
     return new DatabaseSync(file, { timeout: 0 })
   } catch {
-    throw new DamagedFolder(`The file ${file}, by which one process has the data folder, cannot be opened. Remove it, or make it writable.`)
+    throw new DamagedFolder(
+      `The file ${file}, by which one process has the data folder, cannot be opened. Remove it, make it writable, or choose another folder with DATA_FOLDER.`,
+    )
   }
 }
 

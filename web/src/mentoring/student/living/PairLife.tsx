@@ -38,6 +38,16 @@ export function PairLife(props: Props) {
 
 function Shown({ life, now, name, ...pair }: Props & { readonly life: Life; readonly now: number }) {
   const actions = usePairLife(pair)
+  if (life.archived) {
+    return (
+      <div className={classes.life}>
+        <p className={classes.line}>
+          {`The advisors have archived this mentoring group, so you and ${name} are no longer a pair. What you wrote down can still be read.`}
+        </p>
+        <Sessions {...{ name, pair, life, now, actions }} />
+      </div>
+    )
+  }
   const steps = firstSteps(life, now)
   const pause = pausesTold(life.pauses, life.as, name)
   return (

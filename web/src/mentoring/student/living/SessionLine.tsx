@@ -7,6 +7,8 @@ import classes from './Living.module.css'
 interface Props {
   readonly session: MentoringSession
   readonly name: string
+  /** Whether the pair has ended: its sessions are read. */
+  readonly isOver: boolean
   readonly onChange: () => void
   readonly onDelete: () => void
 }
@@ -19,7 +21,7 @@ export function whenWords({ at, timeZone, minutes }: Pick<MentoringSession, 'at'
 }
 
 /** One session, with what may be done with one's own. */
-export function SessionLine({ session, name, onChange, onDelete }: Props) {
+export function SessionLine({ session, name, isOver, onChange, onDelete }: Props) {
   const { note, own, shared } = session
   const when = whenWords(session)
   return (
@@ -29,7 +31,7 @@ export function SessionLine({ session, name, onChange, onDelete }: Props) {
         {note !== '' && <p className={classes.note}>{note}</p>}
         {own && note !== '' && <small>{shared ? `You and ${name} read this note` : 'Only you read this note'}</small>}
       </div>
-      {own && (
+      {own && !isOver && (
         <div className={classes.does}>
           <Button variant="subtle" size="compact-md" aria-label={`Change the session of ${when}`} onClick={onChange}>
             Change

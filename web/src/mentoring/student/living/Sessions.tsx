@@ -43,7 +43,7 @@ export function Sessions({ name, pair, life, now, actions }: Props) {
     // Its buttons are gone with it.
     if (await actions.remove(session)) addButton.current?.focus({ preventScroll: true })
   }
-  const { many } = life
+  const { many, archived: isOver } = life
   const isPart = life.sessions.length < many.planned + many.past
   const whole = useQuery({ ...wholePairQuery(pair), enabled: showsAll && isPart })
   const { sessions } = (showsAll && whole.data) || life
@@ -54,25 +54,29 @@ export function Sessions({ name, pair, life, now, actions }: Props) {
     <SessionForm draftName={stored === undefined ? newDraft : `session.${stored.id}`} onClose={close} {...{ name, stored, actions }} />
   )
   const line = (session: MentoringSession) =>
-    edited === session.id ? (
+    edited === session.id && !isOver ? (
       <li key={session.id} className={classes.session}>
         {form(session)}
       </li>
     ) : (
-      <SessionLine key={session.id} {...{ session, name }} onChange={() => setEdited(session.id)} onDelete={() => void remove(session)} />
+      <SessionLine
+        key={session.id}
+        {...{ session, name, isOver }}
+        onChange={() => setEdited(session.id)}
+        onDelete={() => void remove(session)}
+      />
     )
   return (
     <>
-      {edited === NEW ? (
-        form(undefined)
-      ) : (
+      {edited === NEW && !isOver && form(undefined)}
+      {edited !== NEW && !isOver && (
         <div>
           <Button ref={addButton} variant="default" aria-label={`Add a session with ${name}`} onClick={() => setEdited(NEW)}>
             Add a session
           </Button>
         </div>
       )}
-      <h3 className={classes.heading}>{plannedWords(planned.length)}</h3>
+      {(planned.length > 0 || !isOver) && <h3 className={classes.heading}>{plannedWords(planned.length)}</h3>}
       {planned.length > 0 && (
         <ul className={classes.sessions} aria-label={`Next sessions with ${name}`}>
           {planned.map(line)}
