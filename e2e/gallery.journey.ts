@@ -77,8 +77,8 @@ const inChecks = process.env['CI'] !== undefined && pictures === undefined
 const isNew = ({ viewer }: Area): boolean => viewer.startsWith('new')
 /** The checks before a change lands have no time for all of it: whoever is new is looked at on phones, where there is least room. */
 const isLookedAt = (area: Area, size: Size): boolean => !inChecks || size === 'phone' || !isNew(area)
-/** In those checks wide windows are photographed in light alone: both schemes have the same tokens, and phones show both. */
-const schemesOf = (size: Size): readonly Scheme[] => (inChecks && size === 'wide' ? ['light'] : ['light', 'dark'])
+/** In those checks wide windows are photographed in the light alone, and phones in the dark: both schemes have the same tokens. */
+const schemesOf = (size: Size): readonly Scheme[] => (inChecks ? [size === 'wide' ? 'light' : 'dark'] : ['light', 'dark'])
 /** Where a finger presses always; what stands on wide windows `screens.journey` looks at in those checks as well. */
 const looksAtAccess = (size: Size): boolean => !inChecks || size === 'phone'
 /** Where there is least room and most to read always; elsewhere as well but in those checks. */
