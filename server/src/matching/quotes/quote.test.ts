@@ -87,6 +87,19 @@ test.each<[string, Told, string[], object | null]>([
     { text: 'Builder, now responsible for everything wet', of: 'Robotics Team', skill: '' },
   ],
   [
+    'a part that is called as what it was played in, once',
+    ({ collegeInfo }) =>
+      void collegeInfo.jobsInternshipsProjects.push({
+        name: 'Aide to a speech therapist',
+        titlePosition: 'Aide to a speech therapist',
+        timeCommitment: '',
+        duration: '',
+        tags: ['Speech therapy'],
+      }),
+    ['Speech therapy'],
+    { text: 'Aide to a speech therapist', of: '' },
+  ],
+  [
     'a day of a club, of which it says nothing but the name',
     ({ highschoolInfo: { clubsOrgs, impactfulActivities, proudestAcomplishments } }) => {
       clubsOrgs.push({ name: "Writers' Workshop", titlePosition: '', timeCommitment: '', duration: '', tags: ['Creative writing'] })

@@ -51,7 +51,7 @@ export function quoteOf(passages: readonly Passage[], shared: readonly number[],
       const { text, passage } = candidate
       if (worth === TAGGED && isStrict && !isOfShared(passage, shared)) continue
       const named = worth >= NAMED ? skill.label : ''
-      if (worth > (best?.worth ?? 0)) best = { worth, quote: { text, of: passage.of, skill: named } }
+      if (worth > (best?.worth ?? 0)) best = { worth, quote: { text, of: text === passage.of ? '' : passage.of, skill: named } }
       if (worth === MOST_WORTH) return best?.quote
     }
   }

@@ -15,6 +15,10 @@ interface Told {
 }
 
 const describing = 'cleaning survey data, training models and explaining uncertainty in charts of hospital wards'
+/** Of as many words as a bio has that was written in full. */
+const life = `I was a clerk at a harbor, counted crates, called drivers, wrote letters to captains, kept keys, opened gates at dawn, repaired a
+  fence, trained two beginners, moved to the city, sold tickets at a museum, guarded paintings, answered questions of visitors, drew maps of
+  the rooms, organized tours for schools, cleaned windows, planted trees along the street, cooked for neighbors and saved money for a boat`
 const asking = { skills: ['Baking', 'Welding'], genome: 1 }
 const pastimes = [
   'Sailing',
@@ -41,10 +45,18 @@ test.each<[string, Told, Told, boolean]>([
   ['who shows a skill of its subject', { skills: ['Statistics', 'Patience'] }, { skills: ['Statistics'] }, true],
   ['who shows one, and whose genome is unlike it', { skills: ['Statistics'], genome: 1 }, { skills: ['Statistics'], genome: -0.1 }, true],
   ['who shows one of much that has nothing to do with it', asking, { skills: ['Baking', ...pastimes], genome: 0.3 }, false],
+  ['who shows one of much, and is a little like it', asking, { skills: ['Baking', ...pastimes], genome: 0.55 }, false],
+  ['who shows one of much, and is rather like it', asking, { skills: ['Baking', ...pastimes], genome: 0.65 }, true],
   ['who shows one of it, and has told little', asking, { skills: ['Baking', ...pastimes.slice(0, 8)], genome: 0.3 }, true],
   ['who shows a trait alone', { skills: ['Robotics', 'Patience'] }, { skills: ['Patience'], genome: 0.1 }, false],
   ['who was an intern as well', { skills: ['Robotics', 'Internship experience'] }, { skills: ['Internship experience'] }, false],
   ['whose genome alone is like it', { skills: ['Robotics'], genome: 1 }, { skills: ['Singing'], genome: 1 }, false],
+  [
+    'who shows one of it, few others, and has written much',
+    asking,
+    { skills: ['Baking', ...pastimes.slice(0, 8)], text: life, genome: 0.3 },
+    false,
+  ],
   [
     'who writes of the same, and shows a skill near to one of it',
     { skills: ['Data science'], text: describing },

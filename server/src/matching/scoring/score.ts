@@ -50,6 +50,8 @@ export const LEAST_POINTS_OF_NEAREST = 2.5
  * from nothing to 0.7, by their community.
  */
 const LITTLE_TOLD: { readonly skills: number; readonly least: number } = { skills: 10, least: 0.15 }
+/** Who uses so many different words has told more than a first visit asks for, however few skills their bio shows. */
+const MUCH_TOLD_WORDS = 40
 /** Read by eye, few jobs that a student was shown with fewer points than these made sense; one skill that fits perfectly has to be enough. */
 const LEAST_POINTS_OF_JOB = 7.5
 /** What is less is shown as 0. */
@@ -116,11 +118,11 @@ export const leastSuggestedTo = ({ tags }: Pick<ComparedVectors, 'tags'>): numbe
 export const LEAST_SHOWN = rawOfShown(LEAST_POINTS_SHOWN)
 
 /**
- * From this raw score on somebody can be suggested to a posting's owner, however few are nearer. Read by eye, none of 15 with fewer points made
- * sense, but for who has told little: the one skill that a job asks for, and nothing else, comes to no more.
+ * From this raw score on somebody can be suggested to a posting's owner, however few are nearer. Read by eye, 8 of 47 with fewer points made
+ * sense; but for who has told little the one skill that a job asks for, and nothing else, comes to no more.
  */
-export const leastOfCandidate = ({ tags }: Pick<ComparedVectors, 'tags'>): number =>
-  tags.indices.length < LITTLE_TOLD.skills ? LEAST_SHOWN : LEAST_OF_NEAREST
+export const leastOfCandidate = ({ tags, text }: Pick<ComparedVectors, 'tags' | 'text'>): number =>
+  tags.indices.length < LITTLE_TOLD.skills && text.indices.length < MUCH_TOLD_WORDS ? LEAST_SHOWN : LEAST_OF_FITTING
 
 /** No job is suggested to a student below this raw score, place and pay not counted: about 1.87. */
 export const LEAST_SUGGESTED_JOB = rawOfShown(LEAST_POINTS_OF_JOB)
