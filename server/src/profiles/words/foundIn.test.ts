@@ -40,5 +40,6 @@ test('a text as long as any is read once, however many words are asked for', () 
     return process.cpuUsage(began).user
   }
   const least = (phrase: string): number => Math.min(...Array.from({ length: 3 }, () => cost(phrase)))
-  expect(least(words.join(' '))).toBeLessThan(3 * least('heath'))
+  // Read once for each of the eight words, it would take eight times as long.
+  expect(least(words.join(' '))).toBeLessThan(5 * least('heath'))
 })
