@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { MemberDashboard } from '@trellis/contract/mentoring/dashboards/dashboards.ts'
 import type { OwnMentoring } from '@trellis/contract/mentoring/ownMentoring.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { isMissing, sentenceOf } from '../../api/failure.ts'
@@ -39,7 +40,7 @@ function OwnDashboard({ userId, groupId, mgrpID, name, archived }: OneProps) {
   }
   return (
     <MemberFacts
-      told={data}
+      told={archived ? withoutPairs(data) : data}
       title={`How you are doing in ${name}`}
       isOwn
       action={
@@ -52,3 +53,6 @@ function OwnDashboard({ userId, groupId, mgrpID, name, archived }: OneProps) {
     />
   )
 }
+
+/** What is still so of whoever was in a mentoring group when it was archived. */
+const withoutPairs = (told: MemberDashboard): MemberDashboard => ({ ...told, places: null, pairs: [], unmatched: null })
