@@ -80,6 +80,7 @@ export function narrowed(places: Int32Array, fits: (place: number) => boolean): 
 }
 
 export const ofInt8 = (length: number): Int8Array => new Int8Array(length)
+export const ofUint8 = (length: number): Uint8Array => new Uint8Array(length)
 export const ofInt16 = (length: number): Int16Array => new Int16Array(length)
 export const ofInt32 = (length: number): Int32Array => new Int32Array(length)
 export const ofFloat32 = (length: number): Float32Array => new Float32Array(length)

@@ -1,7 +1,7 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { inNoGroup } from '../../visibility/visibility.policy.ts'
 import type { IndexMember } from './indexMember.ts'
-import { createColumn, createScratch, narrowed, ofFloat64, ofInt16, ofInt32, ofInt8 } from './column.ts'
+import { createColumn, createScratch, narrowed, ofFloat64, ofInt16, ofInt32, ofInt8, ofUint8 } from './column.ts'
 import { type IndexFilter, type IndexView, hasWorked, isAhead } from './filter.ts'
 import { createGroups, type StoredGroups } from './groupColumn.ts'
 import type { PackedIds } from '../../platform/database/packedIds.ts'
@@ -14,7 +14,7 @@ export interface IndexFacts {
   takeOut(place: number): void
   /** The same people at other places, in the same order; -1 for those who are gone. */
   move(to: Int32Array): void
-  /** Tells of each place whether somebody is there whom a viewer may see. */
+  /** Tells of each place whether somebody is there whom a viewer may see: until it is asked of the next view. */
   inView(view: IndexView): (place: number) => boolean
   /**
    * The places of those who fit all of a filter but its words, in ascending order unless only some are asked for: for one search, the next one has
@@ -64,6 +64,7 @@ export function createFacts(places: PlacesOfPeople, from?: StoredFacts): IndexFa
   const columns = [there, listed, levels, years, birthYears, cities, states, countries, groups]
 
   const all = createScratch(ofInt32)
+  const excludedOfAll = createScratch(ofUint8)
 
   function everyPlace(): Int32Array {
     const places = all(there.length)
@@ -74,7 +75,7 @@ export function createFacts(places: PlacesOfPeople, from?: StoredFacts): IndexFa
   const placesOf = (ids: Iterable<Id>): number[] => Array.from(ids, placeOf).filter((place) => place !== undefined)
 
   function inView({ excluded, unlistedToo, age, assigned, self }: IndexView): (place: number) => boolean {
-    const isExcluded = new Uint8Array(there.length)
+    const isExcluded = excludedOfAll(there.length).fill(0)
     for (const place of placesOf(excluded)) isExcluded[place] = 1
     const areAssigned = new Set(placesOf(assigned ?? []))
     const own = self === undefined ? undefined : placeOf(self)

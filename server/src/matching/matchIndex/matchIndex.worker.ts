@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { readMatchIndexFile, writeMatchIndexFile } from './matchIndexFile.ts'
-import { createMatchIndex } from './matchIndex.ts'
+import { createMatchIndex, type IndexQuestion } from './matchIndex.ts'
 import type { IndexOrder, IndexQuery, IndexReport } from './matchIndexThread.ts'
 import { memberOf } from './storedMember.ts'
 
@@ -22,9 +22,9 @@ function carryOut(order: IndexOrder): void {
 function answerTo(query: IndexQuery): unknown {
   switch (query.kind) {
     case 'nearest':
-      return matchIndex.nearest(query.search)
+      return andGivenBack(query.search, matchIndex.nearest(query.search))
     case 'named':
-      return matchIndex.named(query.question)
+      return andGivenBack(query.question, matchIndex.named(query.question))
     case 'differing':
       return matchIndex.differing(query.ids, query.digests)
     case 'load':
@@ -32,6 +32,12 @@ function answerTo(query: IndexQuery): unknown {
     case 'store':
       return matchIndex.size < query.least ? undefined : writeMatchIndexFile(query.file, matchIndex.stored())
   }
+}
+
+/** The ids that came along take no room from now on: the whole thread would stop to collect those of every few dozen searches. */
+function andGivenBack<Answer>({ filter: { only } }: IndexQuestion, answer: Answer): Answer {
+  if (only?.buffer instanceof ArrayBuffer) only.buffer.transfer(0)
+  return answer
 }
 
 async function load(file: string): Promise<number> {

@@ -1,5 +1,6 @@
 import type { QueryWord } from '../../../profiles/words/queryWords.ts'
 import { isForgivable, nearestWords } from '../../../profiles/words/meantWords.ts'
+import { createScratch, ofUint8 } from '../column.ts'
 import { createWordIndex, type HeldWord, type StoredWordIndex, type WordIndex } from './wordIndex.ts'
 
 /** The words that a person's text has to hold, all of them: in the name, or anywhere. */
@@ -8,7 +9,7 @@ export interface QueryWords {
   readonly text: readonly QueryWord[]
 }
 
-/** Whose words they are that were asked for, by their places in the match index. */
+/** Whose words they are that were asked for, by their places in the match index: until the next words are asked for. */
 export interface FoundByWords {
   has(place: number): boolean
   /** How much the names are like what was asked for anywhere, from 0. */
@@ -49,6 +50,8 @@ export function createWordSearch(from?: StoredWords): WordSearch {
   let texts = createWordIndex(from?.texts)
   let names = createWordIndex(from?.names)
   let size = from?.size ?? 0
+  const [countOfAll, countOfOneWord] = [createScratch(ofUint8), createScratch(ofUint8)]
+  const [likenessOfAll, degreeOfAll] = [createScratch(ofUint8), createScratch(ofUint8)]
 
   const heldAs = (index: WordIndex, { typed, meant }: QueryWord): HeldWord[] =>
     meant.length > 0 ? index.exactly(meant) : index.like(typed)
@@ -67,7 +70,7 @@ export function createWordSearch(from?: StoredWords): WordSearch {
   }
 
   function holders({ name, text }: QueryWords): FoundByWords {
-    const counts = held(names, name, held(texts, text, new Uint8Array(size)), text.length)
+    const counts = held(names, name, held(texts, text, countOfAll(size).fill(0)), text.length)
     const all = name.length + text.length
     return {
       has: (place) => counts[place] === all,
@@ -77,9 +80,9 @@ export function createWordSearch(from?: StoredWords): WordSearch {
   }
 
   function likenessOf(query: readonly QueryWord[]): Uint8Array {
-    const likeness = new Uint8Array(size)
+    const likeness = likenessOfAll(size).fill(0)
     for (const word of query) {
-      const best = new Uint8Array(size)
+      const best = degreeOfAll(size).fill(0)
       for (const one of heldAs(names, word)) {
         const degree = degreeOf(one.word, word)
         names.each(one, (place) => {
@@ -106,7 +109,7 @@ export function createWordSearch(from?: StoredWords): WordSearch {
   /** What a word was meant to be, where nobody who is seen uses it. */
   function withMeant(word: QueryWord, isSeen: (place: number) => boolean): QueryWord {
     if (!isForgivable(word.typed)) return word
-    const counts = held(texts, [word], new Uint8Array(size))
+    const counts = held(texts, [word], countOfOneWord(size).fill(0))
     if (isSomewhere((place) => counts[place] === 1 && isSeen(place))) return word
     return { ...word, meant: nearestWords(word.typed, texts.words, (used) => isUsed(used, isSeen)) }
   }
