@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Runs PostgreSQL 17 with pgvector on loopback for tests and benchmarks, from Debian's packages, in a folder of its own.
-#   tools/postgres.sh start [PORT]   prints the address to use as TEST_DATABASE_URL or DATABASE_URL
+#   tools/postgres.sh start [PORT]   prints the address to use as TEST_DATABASE_URL or DATABASE_URL: that of its socket, since
+#                                    some kernels (bbr) hold large answers back for 40 ms even on loopback
 #   tools/postgres.sh stop
 #   tools/postgres.sh unpack         only makes the folder (TRELLIS_POSTGRES_ROOT), with the further packages that
 #                                    TRELLIS_POSTGRES_WITH names, separated by commas
@@ -11,6 +12,8 @@ with="${TRELLIS_POSTGRES_WITH:-}"
 image="$cache/postgresql-17${with:+-${with//,/-}}-trixie.tar.zst"
 root="${TRELLIS_POSTGRES_ROOT:-/var/tmp/trellis-postgres}"
 port="${2:-54317}"
+socket="$root/run/postgresql"
+longest_socket=80
 
 fetch() {
   [ -f "$image" ] && return
@@ -43,7 +46,7 @@ unpack() {
   # A chroot has no devices of its own.
   [ -e "$root/dev/null" ] || mknod -m 666 "$root/dev/null" c 1 3
   [ -e "$root/dev/urandom" ] || mknod -m 666 "$root/dev/urandom" c 1 9
-  mkdir -p "$root/dev/shm" "$root/run/postgresql"
+  mkdir -p "$root/dev/shm" "$socket"
   chmod 1777 "$root/dev/shm"
 }
 
@@ -54,10 +57,12 @@ start() {
   fi
   if ! inside "$server/pg_ctl" -D /var/lib/postgresql/trellis status >/dev/null 2>&1; then
     inside "$server/pg_ctl" -D /var/lib/postgresql/trellis -w -l /var/lib/postgresql/log start -o \
-      "-p $port -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c shared_buffers=512MB -c max_connections=60 \
+      "-p $port -c listen_addresses=127.0.0.1 -c unix_socket_directories=/run/postgresql -c shared_buffers=512MB -c max_connections=60 \
        -c jit=off ${TRELLIS_POSTGRES_OPTIONS:-}" >&2
   fi
-  echo "postgres://postgres@127.0.0.1:$port/postgres"
+  address="postgres://postgres@127.0.0.1:$port/postgres"
+  if [ -S "$socket/.s.PGSQL.$port" ] && [ ${#socket} -le $longest_socket ]; then address="$address?host=$socket"; fi
+  echo "$address"
 }
 
 stop() { inside "$server/pg_ctl" -D /var/lib/postgresql/trellis -w -m fast stop >&2 || true; }
@@ -66,5 +71,5 @@ case "${1:-}" in
   start) start ;;
   stop) stop ;;
   unpack) unpack ;;
-  *) sed -n '2,8s/^# \{0,1\}//p' "$0" ; exit 2 ;;
+  *) sed -n '2,9s/^# \{0,1\}//p' "$0" ; exit 2 ;;
 esac

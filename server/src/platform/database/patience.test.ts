@@ -39,7 +39,11 @@ afterEach(() => {
 
 function throughProxy() {
   const { port } = proxy.address() as { port: number }
-  const url = Object.assign(new URL(target ?? 'postgres://nobody@127.0.0.1/nothing'), { hostname: '127.0.0.1', port: String(port) })
+  const url = Object.assign(new URL(target ?? 'postgres://nobody@127.0.0.1/nothing'), {
+    hostname: '127.0.0.1',
+    port: String(port),
+    search: '',
+  })
   return openPostgres(url.href, 2, PATIENCE_MS)
 }
 
