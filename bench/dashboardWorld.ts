@@ -15,7 +15,7 @@ const DAY = 86_400_000
 const FOR_EACH_MENTOR = 9
 /** Every so manieth mentee has no mentor. */
 const ALONE = 50
-/** So many sessions of each pair. */
+/** So many sessions of each pair: the last is planned at the one before, of the others it is told on their day. */
 const SESSIONS_EACH = 4
 export const ADVISOR = 'advisor.dashboards@bench.example'
 
@@ -82,7 +82,8 @@ async function addAll({ context, pool }: { context: BenchCommunity['context']; p
   await pool.query(`
     insert into mentoring_sessions
       (id, mentoring_group_id, mentee_id, mentor_id, author_id, at, time_zone, minutes, note, shared, created_at)
-    select gen_random_uuid(), mentoring_group_id, mentee_id, mentor_id, mentee_id, since + make_interval(days => nth * 13), 'UTC', 30, '', false, since
+    select gen_random_uuid(), mentoring_group_id, mentee_id, mentor_id, mentee_id, since + make_interval(days => nth * 13), 'UTC', 30, '', false,
+      since + make_interval(days => least(nth, ${SESSIONS_EACH - 1}) * 13)
     from mentoring_pairs, generate_series(1, ${SESSIONS_EACH}) as nth`)
   await pool.query(`
     insert into mentoring_unmatched (mentoring_group_id, mentee_id, lack, kept_away, helps)

@@ -44,7 +44,8 @@ type Found =
   | FoundPair
 
 const rowsOf: Readonly<Record<Found['kind'], SQL>> = {
-  mentee: sql`select 'mentee' as kind, id, matched, pauses, mentor_ids as "mentorIds" from mentee`,
+  mentee: sql`select 'mentee' as kind, id, matched, pauses, coalesce(mentor_ids, '{}') as "mentorIds"
+    from mentee left join (select mentee_id, array_agg(mentor_id) as mentor_ids from pair where drafted group by mentee_id) as drawn on mentee_id = id`,
   mentor: sql`select 'mentor' as kind, id, places, load from mentor`,
   pair: sql`select 'pair' as kind, score, wished, since, mentee_id as "menteeId", mentee.name as mentee,
       mentor_id as "mentorId", mentor.name as mentor

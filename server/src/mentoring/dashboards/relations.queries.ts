@@ -102,26 +102,28 @@ export async function relationsOf(
       where ${mentoringMembers.mentoringGroupId} = ${id}),
     barred as (select (one ->> 0)::uuid as mentee_id, (one ->> 1)::uuid as mentor_id from json_array_elements(${barred}::json) as one),
     draft as (
-      select mentee_id, mentor_id, score from ${mentoringDrafts} where mentoring_group_id = ${id} and ${isPossible}),
-    stored as (
-      select mentee_id, mentor_id, since from ${mentoringPairs} where mentoring_group_id = ${id} and ${isSeen}),
+      select mentee_id, mentor_id, score from ${mentoringDrafts}
+      where mentoring_group_id = ${id} and (mentee_id, mentor_id) not in (select mentee_id, mentor_id from barred)),
+    stored as (select mentee_id, mentor_id, since from ${mentoringPairs} where mentoring_group_id = ${id}),
     ${goOn ? meetingsOf(id, now) : sql``}
-    joined as (select mentee_id, mentor_id, score, since from draft full join stored using (mentee_id, mentor_id)),
+    joined as (
+      select mentee_id, mentor_id, score, since, mentored.pauses or mentoring.pauses as pauses
+      from draft full join stored using (mentee_id, mentor_id)
+        join person as mentored on mentored.id = mentee_id and mentored.role = 'mentee'
+        join person as mentoring on mentoring.id = mentor_id and mentoring.role = 'mentor'),
     together as (
       select joined.mentee_id, joined.mentor_id, score, joined.since, score is not null as drafted,
         joined.since is not null as published, score is null or joined.since is null as differs, wish.place is not null as wished,
-        joined.mentee_id in (select id from person where pauses) or joined.mentor_id in (select id from person where pauses) as pauses,
-        ${weeksPublished(now)} as old${goOn ? goingOn : sql``}
+        pauses, ${weeksPublished(now)} as old${goOn ? goingOn : sql``}
       from joined ${goOn ? joinMeetings : sql``}
         left join ${mentoringWishes} as wish
           on wish.group_id = ${groupId} and wish.mentee_id = joined.mentee_id and wish.mentor_id = joined.mentor_id),
     pair as materialized (select *${goOn ? sql`, case when published and pauses then 'pausing' else ${standingAt(0)} end as standing` : sql``} from together),
     mentee as materialized (
       select id, name, coalesce(drafted, false) as matched, coalesce(published, false) as mentored, coalesce(differs, false) as changed,
-        case when pauses then 'paused' else coalesce(nullif(lack, 'paused'), 'notAssigned') end as lack, pauses, coalesce(mentor_ids, '{}') as mentor_ids
+        case when pauses then 'paused' else coalesce(nullif(lack, 'paused'), 'notAssigned') end as lack, pauses
       from person
-        left join (select mentee_id, bool_or(drafted) as drafted, bool_or(published) as published, bool_or(differs) as differs,
-            array_agg(mentor_id) filter (where drafted) as mentor_ids
+        left join (select mentee_id, bool_or(drafted) as drafted, bool_or(published) as published, bool_or(differs) as differs
           from pair group by mentee_id) as own on own.mentee_id = id
         left join ${mentoringUnmatched} as unmatched on unmatched.mentoring_group_id = ${id} and unmatched.mentee_id = id
       where role = 'mentee'),
@@ -130,9 +132,3 @@ export async function relationsOf(
       from person left join (select mentor_id, count(*) as load from pair where drafted group by mentor_id) as own on own.mentor_id = id
       where role = 'mentor')`
 }
-
-/** Whether the two of a pair are both seen. */
-const isSeen = sql`(mentee_id in (select id from person where role = 'mentee') and mentor_id in (select id from person where role = 'mentor'))`
-
-/** Whether they may be paired as well. */
-const isPossible = sql`(${isSeen} and (mentee_id, mentor_id) not in (select mentee_id, mentor_id from barred))`

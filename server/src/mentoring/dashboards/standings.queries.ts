@@ -20,12 +20,10 @@ const GOING_WEEKS = number(WEEKS_BACK + QUIET_AFTER / 1_000 / WEEK_SECONDS)
 /** How many whole weeks before a time something was; less than 0 of what comes after it. */
 const weeksBefore = (now: string, at: SQL): SQL =>
   sql`floor(date_part('epoch', ${now}::timestamptz - ${at}) / ${number(WEEK_SECONDS)})::int`
-/** The weeks from one to another as bits, that of now the lowest; none where the first is later. */
-const weeks = (from: SQL, to: SQL): SQL => {
-  const most = number(WEEKS_BACK)
-  return sql`case when least(${to}, ${most}) < greatest(${from}, 0) then 0
-    else (1 << (least(${to}, ${most}) + 1)) - (1 << greatest(${from}, 0)) end`
-}
+/** Some last weeks as bits, that of now the lowest: those up to so many weeks ago, and no more than are told of; none of what is yet to come. */
+const weeksUpTo = (back: SQL): SQL => sql`case when ${back} < 0 then 0 else (2 << least(${back}, ${number(WEEKS_BACK)})) - 1 end`
+const ALL_WEEKS = number((2 << WEEKS_BACK) - 1)
+const QUIET = number((1 << (QUIET_AFTER / 1_000 / WEEK_SECONDS)) - 1)
 
 /**
  * How pairs go on, as relations: `meeting` tells of each pair in which of the weeks it had met or written of late or planned to meet (`going`), in
@@ -34,13 +32,16 @@ const weeks = (from: SQL, to: SQL): SQL => {
  */
 export const meetingsOf = (id: Id, now: string): SQL => sql`
     meeting as (
-      select mentee_id, mentor_id, ${weeks(sql`0`, sql`max(back)`)} as ever, count(*) filter (where meets and back >= 0)::int as met,
-        bit_or(${weeks(sql`back - ${QUIET_WEEKS} + 1`, sql`greatest(back, written)`)}) filter (where back < ${GOING_WEEKS}) as going
+      select mentee_id, mentor_id, ${weeksUpTo(sql`max(back)`)} as ever, count(*) filter (where meets and back >= 0)::int as met,
+        bit_or(case when planned is null then (${QUIET} << greatest(back, 0)) >> (${QUIET_WEEKS} - 1)
+          else (2 << least(planned, ${number(WEEKS_BACK)})) - (1 << greatest(back - ${QUIET_WEEKS} + 1, 0)) end)
+          filter (where back < ${GOING_WEEKS}) & ${ALL_WEEKS} as going
       from (
-        select mentee_id, mentor_id, true as meets, ${weeksBefore(now, sql`at`)} as back, ${weeksBefore(now, sql`created_at`)} as written
+        select mentee_id, mentor_id, true as meets, ${weeksBefore(now, sql`at`)} as back,
+          case when created_at < at then ${weeksBefore(now, sql`created_at`)} end as planned
         from ${mentoringSessions} where mentoring_group_id = ${id}
         union all
-        select mentee_id, mentor_id, false, ${weeksBefore(now, sql`written_at`)}, ${weeksBefore(now, sql`written_at`)}
+        select mentee_id, mentor_id, false, ${weeksBefore(now, sql`written_at`)}, null
         from ${messages} where mentoring_group_id = ${id}
         offset 0) as session
       group by mentee_id, mentor_id),
