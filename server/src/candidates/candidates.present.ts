@@ -1,7 +1,7 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { presentFit } from '../matching/matching.present.ts'
-import { closenessOf } from '../matching/relations/closeness.ts'
-import { askedSkills } from '../matching/scoring/askedSkills.ts'
+import type { AskedSkill } from '@trellis/contract/matching/askedSkills.ts'
+import type { ShownSkills } from '../matching/scoring/askedSkills.ts'
 import type { Measures } from '../matching/scoring/measures.ts'
 import { wordsForOwners } from '../matching/scoring/reasonWords.ts'
 import type { ComparedVectors } from '../matching/vectors/vectors.ts'
@@ -17,8 +17,8 @@ interface CandidateReading {
   readonly posting: Posting
   /** The posting's vectors. */
   readonly own: ComparedVectors
-  /** The skills that it lists, by name. */
-  readonly skills: readonly string[]
+  /** Which of the skills that it lists somebody has. */
+  readonly askedSkills: (shown: ShownSkills) => AskedSkill[]
   readonly measures: Measures
   /** Milliseconds since 1970. */
   readonly now: number
@@ -26,13 +26,13 @@ interface CandidateReading {
 
 /** A person as the owner's side of a posting sees them: how well they fit and why, which is still to be told, and what they are to it. */
 export function presentCandidate(found: FoundCandidate, reading: CandidateReading) {
-  const { actorId, posting, own, skills, measures, now } = reading
+  const { actorId, posting, own, askedSkills, measures, now } = reading
   const { card, person, vectors, entries, link, recent } = found
   const undoUntil = undoUntilOf(undoableBy({ actorId, side: 'owner' }, recent, now))
   return {
     ...cardOf(card),
     ...presentFit(own, found, measures, wordsForOwners[posting.kind]),
-    asked: askedSkills(skills, { entries, skills: vectors.tags.indices }, closenessOf(measures)),
+    asked: askedSkills({ entries, skills: vectors.tags.indices }),
     link: linkOfOwner(link, { personId: card.id, person, posting, now, undoUntil }),
   }
 }

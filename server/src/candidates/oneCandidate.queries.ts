@@ -1,6 +1,8 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import type { Context } from '../context.ts'
+import { closenessOf } from '../matching/relations/closeness.ts'
+import { askedSkillsOf } from '../matching/scoring/askedSkills.ts'
 import type { Ranking } from '../matching/scoring/ranking.ts'
 import { toldAlone } from '../matching/scoring/tellings.ts'
 import type { Actor } from '../platform/http/actor.ts'
@@ -23,5 +25,6 @@ export async function candidateSeenBy(
   const [compared, [one]] = await Promise.all([comparedPosting(db, posting.id), candidatesById(db, view, [personId])])
   if (compared === undefined || one === undefined) return null
   const { vectors: own, skills } = compared
-  return toldAlone(presentCandidate(one, { actorId: actor.id, posting, own, skills, measures, now: clock.now() }))
+  const askedSkills = askedSkillsOf(skills, closenessOf(measures))
+  return toldAlone(presentCandidate(one, { actorId: actor.id, posting, own, askedSkills, measures, now: clock.now() }))
 }

@@ -8,6 +8,8 @@ import type { z } from 'zod'
 import { emailsOfAccounts } from '../../accounts/accounts.queries.ts'
 import type { Context } from '../../context.ts'
 import { pointsBySkill } from '../../matching/learnedOrder/learnedOrder.ts'
+import { closenessOf } from '../../matching/relations/closeness.ts'
+import { askedSkillsOf } from '../../matching/scoring/askedSkills.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
 import { correctedBy, foundInBio } from '../../matching/search/foundWords.ts'
 import { toldInList } from '../../matching/scoring/tellings.ts'
@@ -87,7 +89,9 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
   }
 
   async function present({ viewer, posting, compared }: Review, items: readonly ToldCandidate[]): Promise<Candidate[]> {
-    const reading = { actorId: viewer.id, posting, ...(await compared), measures, now: clock.now() }
+    const { own, skills } = await compared
+    const askedSkills = askedSkillsOf(skills, closenessOf(measures))
+    const reading = { actorId: viewer.id, posting, own, askedSkills, measures, now: clock.now() }
     return toldInList(await mapYielding(items, (one) => ({ ...presentCandidate(one, reading), ...one.told })))
   }
 

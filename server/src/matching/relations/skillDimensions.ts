@@ -80,9 +80,12 @@ export function placeOf(tags: SparseVector, dimensions: SkillDimensions): readon
 
 function computedPlace(tags: SparseVector, { places }: SkillDimensions): number[] {
   const place = Array<number>(DIMENSIONS).fill(0)
-  tags.indices.forEach((skill, tag) => {
-    places.get(skill)?.forEach((value, at) => (place[at]! += tags.values[tag]! * value))
-  })
+  for (const [tag, skill] of tags.indices.entries()) {
+    const own = places.get(skill)
+    if (own === undefined) continue
+    const value = tags.values[tag]!
+    for (let at = 0; at < DIMENSIONS; at++) place[at]! += value * own[at]!
+  }
   return place
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { shippedPopulation } from '../../genome/population/population.ts'
 import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
 import { type Closeness, closenessOf } from '../relations/closeness.ts'
-import { askedSkills, type ShownSkills } from './askedSkills.ts'
+import { askedSkillsOf, type ShownSkills } from './askedSkills.ts'
 import { measuresOf } from './measures.ts'
 
 const indexOf = (skill: string): number => vocabulary.indexOf(skill)
@@ -62,13 +62,13 @@ test.each<[string, string[], ShownSkills, Closeness, AskedSkill[]]>([
     ],
   ],
 ])('%s', (_, asked, shown, closeness, expected) => {
-  expect(askedSkills(asked, shown, closeness)).toEqual(expected)
+  expect(askedSkillsOf(asked, closeness)(shown)).toEqual(expected)
 })
 
 test('what is nearly there is close by the same measure as reasons are told by', () => {
   const closeness = closenessOf(measuresOf(shippedPopulation))
   const shown = { entries: [], skills: ['Baking', 'Drawing', 'Podcasting'].map(indexOf) }
-  expect(askedSkills(['Painting', 'Tutoring', 'Bread making'], shown, closeness)).toEqual([
+  expect(askedSkillsOf(['Painting', 'Tutoring', 'Bread making'], closeness)(shown)).toEqual([
     { skill: 'Painting', fit: 'nearly', by: 'Drawing' },
     { skill: 'Tutoring', fit: 'notYet', by: '' },
     { skill: 'Bread making', fit: 'nearly', by: 'Baking' },

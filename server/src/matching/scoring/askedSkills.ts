@@ -13,32 +13,55 @@ export interface ShownSkills {
 /** Nobody's skills are looked at further for one that is close: all of a thousand would hold everybody else up. */
 const MOST_LOOKED_AT = 100
 
+/** A skill that a job asks for; without an index where the vocabulary does not know it. */
+interface Wanted {
+  readonly skill: string
+  readonly key: string
+  readonly index: number | undefined
+}
+
 /**
- * Which of the skills that a job asks for somebody has, nearly has by one that is close to it, or does not show yet: in the job's order,
+ * Tells which of the skills that a job asks for somebody has, nearly has by one that is close to it, or does not show yet: in the job's order,
  * each once, however it is spelled. A skill that the vocabulary does not know is had by its very words, and never nearly.
- * @param asked the skills that the job lists, by name
+ * @param asked the skills that the job lists, by name: looked up once for all who are asked about
  */
-export function askedSkills(asked: readonly string[], shown: ShownSkills, closeness: Closeness): AskedSkill[] {
-  const known = new Set(shown.skills)
-  const keys = asked.map(keyOf)
-  const entryOf = namedBy(shown, keys)
-  const once = asked.filter((_, at) => keys.indexOf(keys[at]!) === at)
-  return once.map((skill): AskedSkill => {
-    const by = entryOf.get(keyOf(skill))
+export function askedSkillsOf(asked: readonly string[], closeness: Closeness): (shown: ShownSkills) => AskedSkill[] {
+  const wanted = wantedAmong(asked)
+  return ({ entries, skills }) => {
+    const known = new Set(skills)
+    const may = wanted.filter(({ index }) => index === undefined || known.has(index))
+    const entryOf = namedBy(entries, new Set(may.map(({ key }) => key)))
+    return wanted.map(({ skill, key, index }): AskedSkill => {
+      const by = entryOf.get(key)
+      if (by !== undefined || (index !== undefined && known.has(index))) return { skill, fit: 'have', by: by ?? '' }
+      const close = index === undefined ? undefined : closestTo(index, skills, closeness)
+      if (close === undefined) return { skill, fit: 'notYet', by: '' }
+      return { skill, fit: 'nearly', by: vocabulary.skills[close]!.label }
+    })
+  }
+}
+
+function wantedAmong(asked: readonly string[]): Wanted[] {
+  const all = asked.map((skill): Wanted => {
     const index = vocabulary.indexOf(skill)
-    const isKnown = index !== vocabulary.otherIndex
-    if (by !== undefined || (isKnown && known.has(index))) return { skill, fit: 'have', by: by ?? '' }
-    const close = isKnown ? closestTo(index, shown.skills, closeness) : undefined
-    if (close === undefined) return { skill, fit: 'notYet', by: '' }
-    return { skill, fit: 'nearly', by: vocabulary.skills[close]!.label }
+    return { skill, key: keyOf(skill), index: index === vocabulary.otherIndex ? undefined : index }
   })
+  return all.filter(({ key }, at) => all.findIndex((one) => one.key === key) === at)
 }
 
 /** The first entry with a name that shows each of some skills, by the skill's key; '' where none of them has a name. */
-function namedBy({ entries }: ShownSkills, keys: readonly string[]): ReadonlyMap<string, string> {
+function namedBy(entries: ShownSkills['entries'], keys: ReadonlySet<string>): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
+  let named = 0
   for (const { name, tags } of entries) {
-    for (const key of tags.map(keyOf)) if (keys.includes(key)) names.set(key, names.get(key) || name)
+    for (const tag of tags) {
+      // Few are left to be found after the first entries, and each tag takes a look into the vocabulary.
+      if (named === keys.size) return names
+      const key = keyOf(tag)
+      if (!keys.has(key) || names.get(key)) continue
+      names.set(key, name)
+      if (name !== '') named++
+    }
   }
   return names
 }

@@ -46,9 +46,10 @@ type Told = Omit<Grounds, 'words'> & { readonly words?: ReasonWords | undefined 
  */
 export function reasonsOf({ words = wordsForPeople, ...told }: Told, beside: readonly TellableReason[] = []): TellableReason[] {
   const grounds = { ...told, words }
-  const little = littleElse(grounds)
+  const ofTags = tagReasons(grounds)
+  const little = littleElse(grounds, ofTags)
   if (told.score.score === 0) return [little ?? littleInCommon(grounds)]
-  const reasons = [...(little ? [little] : []), ...genomeReasons(grounds), ...tagReasons(grounds), ...textReasons(grounds), ...beside]
+  const reasons = [...(little ? [little] : []), ...genomeReasons(grounds), ...ofTags, ...textReasons(grounds), ...beside]
   return reasons.toSorted((one, other) => other.points - one.points)
 }
 
@@ -77,10 +78,9 @@ function littleInCommon({ a, b, words }: Grounds): TellableReason {
  * That there is little else in common beside skills: who shows two of three skills that a job asks for, and reads of hardly a point, reads why. Where
  * no point is shown, this stands in place of the other reasons and names the skills.
  */
-function littleElse(grounds: Grounds): TellableReason | undefined {
-  const { score, words } = grounds
+function littleElse({ score, words }: Grounds, ofTags: readonly TellableReason[]): TellableReason | undefined {
   if (score.score >= LEAST_POINTS_OF_NEAREST) return undefined
-  const shared = tagReasons(grounds).find(({ kind }) => kind === 'sharedTag')
+  const shared = ofTags.find(({ kind }) => kind === 'sharedTag')
   if (shared === undefined) return undefined
   const isNothing = score.score < LEAST_POINTS_SHOWN
   const tellings = isNothing ? shared.tellings.map((told) => ({ words: words.littleElse(told.words) })) : [{ words: words.littleElse() }]
