@@ -1,4 +1,3 @@
-import { completeness } from '@trellis/contract/profiles/completeness.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Level } from '@trellis/contract/profiles/levels.ts'
 import type { ProfileRecord, ResumeFile } from '@trellis/contract/profiles/profiles.ts'
@@ -10,7 +9,8 @@ import type { Queries } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { Failure, found } from '../../platform/http/failure.ts'
 import { cardsOfCandidates } from '../../profiles/cards.queries.ts'
-import { candidateRecord, profilesById, viewerOf } from '../../profiles/profiles.queries.ts'
+import { candidateRecord, viewerOf } from '../../profiles/profiles.queries.ts'
+import { howComplete } from '../../profiles/sections/howComplete.queries.ts'
 import { candidateOf, isCandidate } from '../../postings/links/candidates.queries.ts'
 import { mayReach } from '../../postings/links/links.policy.ts'
 import { linkOf } from '../../postings/links/links.present.ts'
@@ -57,10 +57,10 @@ export async function profileStatuses(context: Context, actor: Actor, ids: reado
   const wanted = [...new Set(ids)]
   const own = await ownCandidates(context, actor, wanted)
   if (wanted.some((id) => !own.has(id))) throw new Failure('Forbidden')
-  const profiles = new Map((await profilesById(context.db, wanted)).map((profile) => [profile.row.id, profile]))
+  const profiles = new Map((await howComplete(context.db, wanted)).map((profile) => [profile.id, profile]))
   return wanted.map((id) => {
-    const { row, bio } = profiles.get(id)!
-    return { id, hidden: row.hidden, level: row.level, completeness: completeness(bio).percent }
+    const { hidden, level, percent } = profiles.get(id)!
+    return { id, hidden, level, completeness: percent }
   })
 }
 

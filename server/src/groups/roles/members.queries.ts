@@ -1,6 +1,5 @@
 import type { MemberFacts } from '@trellis/contract/candidates/candidates.ts'
 import type { MemberRole } from '@trellis/contract/memberships/roles.ts'
-import { completeness } from '@trellis/contract/profiles/completeness.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { dayOf, lastActive } from '../../accounts/sessions/activity.queries.ts'
@@ -8,23 +7,23 @@ import { roleIn } from '../../memberships/memberships.queries.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { eachOf, placeholder } from '../../platform/database/statements/placeholder.ts'
 import { prepared } from '../../platform/database/statements/statements.ts'
-import { profilesById } from '../../profiles/profiles.queries.ts'
+import { howComplete } from '../../profiles/sections/howComplete.queries.ts'
 import { cohortsOf } from '../cohorts/cohorts.queries.ts'
 import { groupRoles } from './roles.tables.ts'
 
 /** What people whom its advisors see are in a group. */
 export async function factsOfMembers(db: Queries, groupId: Id, ids: readonly Id[]): Promise<Map<Id, MemberFacts>> {
   if (ids.length === 0) return new Map()
-  const [places, profiles] = await Promise.all([placesStatement(db).execute({ groupId, ids }), profilesById(db, ids)])
+  const [places, profiles] = await Promise.all([placesStatement(db).execute({ groupId, ids }), howComplete(db, ids)])
   const byId = new Map(places.map((place) => [place.id, place]))
   return new Map(
-    profiles.map(({ row: { id, hidden, hiddenIn }, bio }) => {
+    profiles.map(({ id, hidden, hiddenIn, percent }) => {
       const { role, wishedRole, cohorts, activeAt } = byId.get(id)!
       const facts: MemberFacts = {
         role,
         wishedRole,
         cohorts,
-        completeness: completeness(bio).percent,
+        completeness: percent,
         // When somebody was here is told of members alone.
         lastActiveAt: role === null || activeAt === null ? null : dayOf(activeAt),
         profileHidden: hidden ? (hiddenIn === groupId ? 'here' : 'elsewhere') : null,

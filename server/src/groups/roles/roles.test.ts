@@ -6,6 +6,8 @@ import { type MemberRole, memberRoles } from '@trellis/contract/memberships/role
 import { changeCandidateStatus, changeGroupStatus } from '@trellis/contract/postings/links.calls.ts'
 import type { LinkState } from '@trellis/contract/postings/links.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
+import { completeness } from '@trellis/contract/profiles/completeness.ts'
+import { getProfile, partialUpdate } from '@trellis/contract/profiles/profiles.calls.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signedUp } from '../../accounts/testing.ts'
@@ -130,6 +132,20 @@ test('an advisor reads of members their cohorts, how complete their bio is and o
   const params = { params: { id: group, userId: ada.id }, query: { type: GROUP } } as const
   expect((await gus.client.call(getGroupOfPerson, params)).candidate?.inGroup).toEqual(facts)
   expect((await ada.client.call(getGroupOfPerson, params)).candidate).toBeNull()
+})
+
+test('an advisor reads how complete a bio is from its change on', async () => {
+  const [ada, group] = [await student(), await groupOf(gus.client, { joinPolicy: 'open' })]
+  await ask(ada, group)
+  const told = async () => (await listed(group, 'accepted')).map(({ inGroup }) => inGroup?.completeness)
+  const ofBio = async () => completeness((await ada.client.call(getProfile, { params: { id: ada.id }, query: {} }))._source).percent
+  const before = await told()
+  expect([before, await told()]).toEqual([[await ofBio()], before])
+  const data = { comesEasy: 'Drawing', improveWorld: 'Plant trees', favoriteActivity: 'Chess', aspireTo: 'Paint' }
+  await ada.client.call(partialUpdate, { body: { userId: ada.id, type: 'ikigaiInfo', data } })
+  const after = await told()
+  expect(after).toEqual([await ofBio()])
+  expect(after[0]).toBeGreaterThan(before[0]!)
 })
 
 test('only an advisor of the group gives roles', async () => {

@@ -1,4 +1,3 @@
-import { completeness } from '@trellis/contract/profiles/completeness.ts'
 import type { DashboardRow, ListedPair } from '@trellis/contract/mentoring/dashboards/dashboards.ts'
 import { type DashboardList, isColumnList } from '@trellis/contract/mentoring/dashboards/dashboardLists.ts'
 import type { NamedPair } from '@trellis/contract/mentoring/pairsTable.ts'
@@ -9,7 +8,7 @@ import { lastDaysActive } from '../../accounts/sessions/activity.queries.ts'
 import type { Page, Slice } from '../../platform/database/pages.ts'
 import { chunksOf } from '../../platform/chunks.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { profilesById } from '../../profiles/profiles.queries.ts'
+import { howComplete } from '../../profiles/sections/howComplete.queries.ts'
 import { metOf, type OfSome } from '../living/meetings.queries.ts'
 import type { Reading, StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { pausingIn } from '../pauses.queries.ts'
@@ -109,7 +108,7 @@ async function presented(reading: Reading, actor: Actor, group: StoredMentoringG
   const people = found.filter((one) => one.kind !== 'pair')
   const ids = people.map(({ id }) => id)
   const cards = new Map((await cardsFor(reading, actor, ids)).map((card): [Id, PersonCard] => [card._id, card]))
-  const complete = new Map((await profilesById(db, ids)).map(({ row, bio }) => [row.id, completeness(bio).percent]))
+  const complete = new Map((await howComplete(db, ids)).map(({ id, percent }) => [id, percent]))
   const active = await lastDaysActive(db, ids)
   const alone = people.flatMap((one) => (one.kind === 'mentee' && !one.matched ? one.id : []))
   const unmatched = alone.length === 0 ? new Map<Id, never>() : await unmatchedOf(db, group.id, alone)
