@@ -15,7 +15,7 @@ test.each([
   ['Robotics club captain', ['Robotics', 'Team captain']],
   ['I babysit my cousins', ['Babysitting']],
   ['coding games in Python', ['Python programming']],
-  ['volunteering at the food bank', ['Volunteering']],
+  ['volunteering at the food bank', ['Food bank volunteering', 'Volunteering']],
   ['hanging around', []],
   ['', []],
 ])('of %j these are the skills: %j', async (text, skills) => {

@@ -12,7 +12,8 @@ const plainWords: ReadonlySet<string> = new Set(
   associate attempt attending attention attentive august aunt authority autumn available average avoid awake aware away bad badly balance balancing
   bar barch base basic bba beat beautiful become becoming bed before began begin beginner beginning behind believe believing belong below belt bench
   bend beside best better between beyond bfa big bill billion bit black blame block blue bmus board body book boring born borrowed boss bottom bound
-  bowl box boy branch brave break breakfast breaking bridge bright bring bringing broad broken brother brought bsw budget build builder built bus busy
+  bowl box boy branch brave break breakfast breaking bridge bright bring bringing broad broken brother brought bsn bsw budget build builder built bus
+  busy
   buy calculating call called calling calm came campus can't cannot captain card care careful carried carrier carry carrying case catch caught cause
   cell center cents certain certificate chain chair challenge chance change changed character charge charts cheap check checking cheerful chief child
   children choice choose choosing christmas circle city class clean clear clearly clever client close closed closely closing coat coats coffee cold
@@ -23,6 +24,7 @@ const plainWords: ReadonlySet<string> = new Set(
   depend dependable describe desk detail determined develop didn't die difference different differently difficult digital diligent dinner diploma
   direct direction director dirty discipline discover distance district divide doctor doesn't don't done door double doubting down dozen dozens dpt
   draft draw drawn dread dream dreaming drew drink drinking drive drop dropped dry due dull dumb dvm earlier early earn easier easily easy eat eating
+  edd
   edge effect effort eight eighteen eighty either eleven else elsewhere empathetic empty end enemy energetic energy english enjoy enough enter
   enthusiastic entire equal equipment escape even evening event everything everywhere exact example excellent except exchange excited executive
   exercise exist expect expected experience explain explaining explanation expressive extra eye face fact fade fail failing fair fairly fall falling
@@ -38,11 +40,14 @@ const plainWords: ReadonlySet<string> = new Set(
   interesting intern interrupts introductory inventive isn't issue item itself january job join joint joke journey joy judge july june junior keep
   keeping kept key kid kind kindly knees knew knock knocking knot knowing known knows lady land language large last lasted late lately later laugh
   laughed lay laying lead leader leading lean learn learned learner learning least leave leaving led left leg lend length lesson let let's letter
-  letting level license lie life lift light liked likely limit line link list listen listening little live lively living local lock logical long
+  letting level license lie life lift light liked likely limit line link list listen listening little live lively living llm local lock logical long
   longer longest look looked looking loose lose losing lost loud love low lower loyal luck lucky lunch main major maker man manage management manager
-  manner manual march mark market mass master match material matter may maybe mba meal mean meaning meant measure meet meeting member men mental
-  mention met method methodical mfa middle might mile million mind mine minor minute mirror miss missing mission mistake mix mixing mlis model modern
-  modest moment monday money month monthly morning mother mouth move moved movement moving mpa msw must name napkin narrow national nature near nearly
+  manner manual march mark market mass master match material matter may maybe mba meal mean meaning meant measure med meet meeting member men meng
+  mental
+  mention met method methodical mfa middle might mile million mind mine minor minute mirror miss missing mission mistake mix mixing mlis mmus model
+  modern
+  modest moment monday money month monthly morning mother mouth move moved movement moving mpa mph mpp msn msw must name napkin narrow national nature
+  near nearly
   neat necessary neck need needed needing needs neighbor neighborhood nervous net new news next nice night nine nineteen ninety noise noisy none noon
   normal north note nothing notice noticing november number o'clock object observant october odd offer office officer old older ones online open
   opened opening operation operator opinion opposite optimistic order orderly ordinary organized organizer original outgoing outside owner pace pack

@@ -116,6 +116,7 @@ describe('reasonsOf', () => {
     expect(wordsOf('on the board, at an age', 'wired to a board, materials that age')).toBe(some)
     expect(wordsOf('use of a degree, laying out gaps', 'what four hundred use, laying a degree in gaps')).toBe(some)
     expect(wordsOf('a yoga practitioner, smoothly', 'smoothly, the practitioner')).toBe(some)
+    expect(wordsOf('MEd in Teaching', 'Special Education, MEd')).toBe(some)
     expect(wordsOf("trusted early, at five o'clock", "trusted with more, before five o'clock")).toBe(some)
     expect(wordsOf('cross-pastry skiing', 'a pastry')).toBe(some)
     expect(wordsOf('cross-pastry skiing and pastry', 'a pastry')).toBe('You both use the word “pastry”')
