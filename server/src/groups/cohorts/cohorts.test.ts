@@ -59,7 +59,7 @@ test('a cohort holds members of its group alone, each with a role, until they le
   expect((await cohortFor(gus, cohort)).size).toBe(0)
 })
 
-test('who is in a cohort reads how many are, and those whom the directory of the group shows', async () => {
+test('who is in a cohort reads those of it whom the directory of the group shows, and how many these are', async () => {
   const [ada, ben, eve] = [
     await studentWith(server, [], { name: 'Ada Park' }),
     await studentWith(server, [], { name: 'Ben Reed' }),
@@ -78,7 +78,16 @@ test('who is in a cohort reads how many are, and those whom the directory of the
     body: { generalInfo: groupInput({ joinPolicy: 'open', directory }) },
   })
   expect(await peopleFor(ada, group, cohort)).toEqual([people[0]])
+  expect([(await cohortFor(ada, cohort)).size, (await cohortFor(gus, cohort)).size]).toEqual([1, 2])
   expect(await peopleFor(gus, group, cohort)).toEqual(people)
+  await gus.client.call(updateGroup, {
+    params: { id: group },
+    query: { type: GROUP },
+    body: { generalInfo: groupInput({ joinPolicy: 'open', directory: 'everybody' }) },
+  })
+  await ben.client.call(block, { body: { userId: ben.id, targetId: ada.id } })
+  const { data } = await ada.client.call(calls.getUserCohorts, { body: { userId: ada.id } })
+  expect([await peopleFor(ada, group, cohort), data.map(({ size }) => size)]).toEqual([[people[0]], [1]])
 })
 
 test('an advisor who blocks a member reads nothing of them in cohorts: neither their id, nor in the number, nor in which they are', async () => {
