@@ -3,6 +3,7 @@ import * as calls from '@trellis/contract/groups/cohorts.calls.ts'
 import type { GroupInfo } from '@trellis/contract/groups/groups.ts'
 import { updateGroup } from '@trellis/contract/groups/groups.calls.ts'
 import { block } from '@trellis/contract/people/people.ts'
+import { hideProfile } from '@trellis/contract/profiles/profiles.calls.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -105,6 +106,17 @@ test('an advisor who blocks a member reads nothing of them in cohorts: neither t
   expect((await gus.client.call(calls.getUserCohorts, { body: { userId: ben.id } })).data).toEqual([])
   expect(await peopleFor(gus, group, cohort)).toEqual([{ id: ada.id, role: 'member' }])
   expect((await ben.client.call(calls.getUserCohorts, { body: { userId: ben.id } })).data).toMatchObject([{ _id: cohort, size: 2 }])
+})
+
+test('a member whom an advisor hides stays in a cohort as among the members, and is shown to no other member', async () => {
+  const [ada, ben] = [await studentWith(server, []), await studentWith(server, [])]
+  const group = await groupWith(ada, ben)
+  const cohort = await create(group, 'Class of 2032', [{ id: ada.id }, { id: ben.id }])
+  await gus.client.call(hideProfile, { body: { profType: 'groupAdmin', profID: ben.id, groupId: group } })
+  const listed = await gus.client.call(findCandidates4Group, { params: { id: group }, body: { state: 'accepted', cohortID: cohort } })
+  const [seen, people] = [await cohortFor(gus, cohort), await peopleFor(gus, group, cohort)]
+  expect([listed.hits.total, seen.size, seen._source.members.length, people.length]).toEqual([2, 2, 2, 2])
+  expect([(await cohortFor(ada, cohort)).size, await peopleFor(ada, group, cohort)]).toEqual([1, [{ id: ada.id, role: 'member' }]])
 })
 
 test('cohorts are listed to those who are in them, and to the advisors of the group', async () => {
