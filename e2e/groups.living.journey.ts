@@ -101,7 +101,7 @@ test('a mentee reads who and why on a phone, writes a session down and tells the
 
   await samuel.client.call(updateMgroup, { body: { ...within, baseVersion: 1, archived: true } })
   await other.reload()
-  const ended = other.getByRole('region', { name: 'Your mentee' })
+  const ended = other.getByRole('region', { name: 'Your former mentee' })
   await expect(ended).toContainText(/have archived this mentoring group, so you and Jonas[\s\S]*no longer a pair[\s\S]*1 session so far/)
   await expect(ended.getByRole('button')).toHaveCount(0)
   await expect(other.getByRole('region', { name: 'How you are doing in Spring' })).toContainText(
@@ -123,7 +123,7 @@ test('a mentee reads who and why on a phone, writes a session down and tells the
   const back = await browser.newPage({ ...phone, baseURL: baseURL! })
   await enter(back, finger, cast.jonas)
   await back.goto(groupPaths.ownMentoring(jonas.id, grpID))
-  const over = back.getByRole('region', { name: 'Your mentor' })
+  const over = back.getByRole('region', { name: 'Your former mentor' })
   await over.getByRole('button', { name: /^Delete the session of/ }).tap()
   const question = back.getByRole('dialog', { name: 'Delete the session?' })
   await expect(question).toContainText('cannot be written down again')
@@ -139,7 +139,7 @@ test('a mentee reads who and why on a phone, writes a session down and tells the
   await expect(other.getByRole('button', { name: 'Leave Spring' })).toBeFocused()
   await other.getByRole('button', { name: 'Leave Spring' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
-  await expect(other.getByRole('region', { name: 'Your mentee' })).toHaveCount(0)
+  await expect(other.getByRole('region', { name: /^Your (former )?mentee/ })).toHaveCount(0)
   await expect(other.getByRole('button', { name: 'Leave Spring' })).toHaveCount(0)
   await expect(other.getByRole('main')).toBeFocused()
   await page.reload()
