@@ -89,10 +89,16 @@ test('a student finds a group, asks, withdraws, asks again, is accepted, sees wh
   await expect(people.getByRole('article')).toHaveCount(2)
   await expectAccessible(page)
 
+  await expect(page.getByRole('main').getByText('Mentor', { exact: true })).toBeVisible()
   const wide = page.viewportSize()!
   await page.setViewportSize({ width: 390, height: 844 })
   const topOf = async (region: Locator) => (await region.boundingBox())?.y ?? Number.NaN
   expect(await topOf(panel(page, 'You are a mentor here'))).toBeGreaterThan(await topOf(people))
+  const followsPeople = await panel(page, 'You are a mentor here').evaluate((leaving) => {
+    const listed = document.querySelector('[aria-labelledby="group-people"]')!
+    return (listed.compareDocumentPosition(leaving) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  })
+  expect(followsPeople, 'the keys go on as the eye does').toBe(true)
   await page.setViewportSize(wide)
   await panel(page, 'You are a mentor here').getByRole('button', { name: 'Leave…' }).click()
   const question = page.getByRole('dialog', { name: `Leave ${name}?` })

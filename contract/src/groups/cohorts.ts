@@ -33,7 +33,7 @@ export const CohortRecord = z.object({
     members: z.array(z.object({ id: Id, role: CohortRole })),
   }),
   type: z.literal('cohort'),
-  /** How many are in it. */
+  /** How many are in it of those whom the viewer may see, as many as the list of its people has. */
   size: z.number().int(),
   archived: z.boolean(),
   /** One more with each change of what it tells. */

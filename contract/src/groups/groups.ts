@@ -6,7 +6,7 @@ import { ScoreFields } from '../matching/scores.ts'
 import { FoundText } from '../people/found.ts'
 import { LinkState } from '../postings/links.ts'
 import { LinkChange, LinkOfPerson } from '../postings/linkSides.ts'
-import { Directory } from '../memberships/roles.ts'
+import { Directory, MemberRole } from '../memberships/roles.ts'
 import { GROUP } from '../postings/postingKinds.ts'
 import { DayField } from '../profiles/profiles.ts'
 import { requiredText, text } from '../texts/text.ts'
@@ -110,7 +110,10 @@ export const GroupMatch = GroupCard.extend({
 export type GroupMatch = z.output<typeof GroupMatch>
 
 /** A group as it is found: of a recruiter nothing tells how well it fits. */
-export const FoundGroup = GroupMatch.partial({ score: true, parts: true, reasons: true })
+export const FoundGroup = GroupMatch.partial({ score: true, parts: true, reasons: true }).extend({
+  /** As what whoever looks is in it; null where they are not. */
+  role: MemberRole.nullable(),
+})
 export type FoundGroup = z.output<typeof FoundGroup>
 
 /** An advisor of a group. */

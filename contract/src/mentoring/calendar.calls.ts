@@ -46,7 +46,8 @@ export const readCalendarFeed = endpoint({
   access: anyone,
   binary: true,
   summary:
-    'Answers somebody’s own mentoring sessions, past and planned, as iCalendar (RFC 5545). 404 for an address that is none, or is none any more.',
+    'Answers somebody’s own mentoring sessions as iCalendar (RFC 5545): those that were, and those to come of pairs that have not ended. 404 for an ' +
+    'address that is none, or is none any more.',
   params: z.strictObject({ token: z.string().min(1).max(100) }),
   reply: z.unknown(),
   errors: ['NotFound'],

@@ -66,6 +66,8 @@ export const OwnPair = z.object({
   mgrpID: Id,
   /** The name of the mentoring group. */
   within: z.string(),
+  /** Whether it is archived: the two are no pair any more. */
+  archived: z.boolean(),
   /** Why the two are paired, in words to either of them, what says most first. */
   why: z.array(z.string()),
   /** Since when, in milliseconds since 1970. */

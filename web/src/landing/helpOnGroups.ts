@@ -40,7 +40,7 @@ export const groupsOfAdvisor: HelpTopic = {
     ],
     [
       'How does somebody become a mentor?',
-      `Everybody joins as a member. Invite them as mentors, or select them under “Members” and give them the role. A mentor who is an adult sees those who are ${MINORS_AGE} and whom the group shows to members: choose only people whom you know.`,
+      `Only by you: accept whoever asks to join as a mentor, invite people as mentors, or select them under “Members” and give them the role. A mentor who is an adult sees those who are ${MINORS_AGE} and whom the group shows to members: choose only people whom you know.`,
     ],
     [
       'Can others lead a group with me?',

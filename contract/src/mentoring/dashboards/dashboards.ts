@@ -24,7 +24,10 @@ export const MgroupDashboard = z.object({
   load: z.object({ mentors: Columns, places: Columns }),
   /** How many pairs of the draft have so many points, by ten. */
   scores: Columns,
-  /** How the pairs that members see now, and of which neither pauses now, stood at the end of each of the last weeks, the present day last. */
+  /**
+   * How the pairs that members see now, and of which neither pauses now, stood at the end of each of the last weeks, the present day last. None
+   * where the mentoring group is archived, whose pairs have ended: they stand in none of the lists that say how pairs go on either.
+   */
   weeks: z.array(z.object({ at: z.number(), ...Week })),
   /** How often they have met in all. */
   sessions: z.number().int(),
@@ -67,8 +70,9 @@ export const ListedPair = z.object({
   wished: z.boolean(),
   /** Since when members see it, in milliseconds since 1970; null where they do not. */
   since: z.number().nullable(),
-  /** How it goes on, and how often the two have met; null where members do not see it. */
+  /** How it goes on; null where members do not see it, and where the mentoring group is archived. */
   standing: Standing.nullable(),
+  /** How often the two have met; null where members do not see it. */
   met: z.number().int().nullable(),
 })
 export type ListedPair = z.output<typeof ListedPair>
@@ -96,9 +100,10 @@ export const MemberDashboard = z.object({
       /** What the other one is to them. */
       as: MentoringRole,
       since: z.number().nullable(),
-      /** How often the two have met, when last, in milliseconds since 1970, and how it goes on; null where members do not see it. */
+      /** How often the two have met, and when last, in milliseconds since 1970. */
       met: z.number().int(),
       lastSession: z.number().nullable(),
+      /** How it goes on; null where members do not see it, and where the mentoring group is archived. */
       standing: Standing.nullable(),
       /** To advisors, with what it consists of. */
       score: z.number().nullable(),

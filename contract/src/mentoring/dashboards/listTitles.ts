@@ -5,8 +5,7 @@ type WholeList = Exclude<DashboardList, ColumnList>
 
 const mentees = (count: number): string => (count === 1 ? '1 mentee' : `${count} mentees`)
 
-/** What each list is called on screens and in the names of files: a column of a drawing by its place. */
-export const listTitles: Readonly<Record<WholeList, string> & Record<ColumnList, (at: number) => string>> = {
+const listTitles: Readonly<Record<WholeList, string>> = {
   mentees: 'Mentees',
   matched: 'Mentees with a mentor in the draft',
   unmatched: 'Mentees without a mentor in the draft',
@@ -35,6 +34,19 @@ export const listTitles: Readonly<Record<WholeList, string> & Record<ColumnList,
   fitUnsure: 'Pairs of which one is unsure',
   fitNo: 'Pairs that one finds no good fit',
   asking: 'Pairs in which one asks for somebody else',
+}
+
+/** What is called otherwise where the mentoring group is archived: its pairs have ended. */
+const endedTitles: Partial<typeof listTitles> = {
+  published: 'Pairs that members had',
+  mentored: 'Mentees who had a mentor',
+}
+
+/** What a list is called on screens and in the names of files. @param hasEnded whether its mentoring group is archived */
+export const listTitle = (list: WholeList, hasEnded: boolean): string => (hasEnded && endedTitles[list]) || listTitles[list]
+
+/** The same of a column of a drawing, by its place. */
+export const columnTitles: Readonly<Record<ColumnList, (at: number) => string>> = {
   load: (at) => (at === LAST_LOAD ? `Mentors with ${at} mentees or more` : `Mentors with ${mentees(at)}`),
   score: (at) => `Pairs with ${at * 10} to ${at === LAST_SCORE ? 100 : at * 10 + 9} points`,
 }

@@ -17,7 +17,8 @@ export const LivingPair = z.object({
   mentor: PersonCard,
   /** In milliseconds since 1970, as all times here. */
   since: z.number(),
-  standing: Standing,
+  /** Null where the mentoring group is archived, and the pair has ended by it. */
+  standing: Standing.nullable(),
   /** Newest first, those that are planned among them; the newest of many. */
   sessions: z.array(z.object({ at: z.number(), minutes: z.number().int() })),
   /** How many of them have been. */

@@ -1,6 +1,6 @@
 import type { CohortPerson, CohortRecord } from '@trellis/contract/groups/cohorts.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, asc, count, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { advisorsOf, groupsRunBy, isSeenIn } from '../../memberships/memberships.queries.ts'
 import type { PartOfGroup } from '../../matching/matching.parts.ts'
@@ -10,9 +10,10 @@ import { eachOf, placeholder } from '../../platform/database/statements/placehol
 import { prepared } from '../../platform/database/statements/statements.ts'
 import { type Page, type PageAsked, sliceOf, totalOfPage } from '../../platform/database/pages.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { shownPostings } from '../../postings/postings.queries.ts'
-import { cardOf, cardsSeenBy } from '../../profiles/cards.queries.ts'
+import { everyLink, shownPostings } from '../../postings/postings.queries.ts'
+import { cardOf, cardsOfCandidates, cardsSeenBy } from '../../profiles/cards.queries.ts'
 import { viewerOf } from '../../profiles/profiles.queries.ts'
+import { blockedEitherWay } from '../../visibility/visibility.ts'
 import { seenInGroups } from '../../visibility/visibility.policy.ts'
 import { cohortMembers, cohorts } from './cohorts.tables.ts'
 
@@ -132,27 +133,44 @@ export function cohortsOf(db: Queries, groupId: Id, account: SQL): SQL<{ id: Id;
   return sql`coalesce((${all}), '[]')`
 }
 
-/** Cohorts as the actor sees them: who is in them, its advisors alone are told, of whom they see. To members the number of all is told. */
+/**
+ * Whether somebody of a cohort is shown to the actor: to advisors whom they see, and who asked to join and hides, as among the members of the group;
+ * to members those whom the directory shows, and themselves.
+ */
+function isShown(db: Queries, actor: Actor, groupId: Id, { id, seen }: ReturnType<typeof cardsOfCandidates>): SQL | undefined {
+  if (!actor.isSuperUser && !runsGroup(actor, groupId)) {
+    const own = seenInGroups(actor.places.filter((place) => place.groupId === groupId))
+    return and(sql`${seen}`, or(eq(id, actor.id), isSeenIn(db, id, own)))
+  }
+  const link = everyLink(db)
+  const hasAsked = exists(
+    db
+      .select({ one: sql`1` })
+      .from(link)
+      .where(and(eq(link.postingId, groupId), eq(link.personId, id), link.applied)),
+  )
+  return or(sql`${seen}`, and(hasAsked, notInArray(id, blockedEitherWay(db, actor.id))))
+}
+
+/** Cohorts as the actor sees them: as large as the list of their people is, whom advisors alone are told along with it. */
 export async function cohortRecords({ db, clock }: Reading, actor: Actor, all: readonly Cohort[]): Promise<CohortRecord[]> {
   if (all.length === 0) return []
   const { cohortId, accountId, role } = cohortMembers
-  const card = cardsSeenBy(db, viewerOf({ clock }, actor))
+  const card = cardsOfCandidates(db, viewerOf({ clock }, actor))
+  const shown = [...Map.groupBy(all, ({ groupId }) => groupId)].map(([groupId, some]) => {
+    const ids = some.map(({ id }) => id)
+    return and(inArray(cohortId, ids), isShown(db, actor, groupId, card))
+  })
   const rows = await db
-    .select({ cohortId, id: accountId, role, isSeen: isNotNull(card.id).mapWith(Boolean) })
+    .select({ cohortId, id: accountId, role })
     .from(cohortMembers)
-    .leftJoin(card, eq(card.id, accountId))
-    .where(
-      inArray(
-        cohortId,
-        all.map(({ id }) => id),
-      ),
-    )
+    .innerJoin(card, eq(card.id, accountId))
+    .where(or(...shown))
     .orderBy(cohortMembers.since, accountId)
   const members = Map.groupBy(rows, (row) => row.cohortId)
   return all.map(({ id, groupId, name, startsAt, endsAt, archivedAt, version }) => {
     const edit = actor.isSuperUser || runsGroup(actor, groupId)
-    const everybody = members.get(id) ?? []
-    const own = edit ? everybody.filter(({ isSeen }) => isSeen) : everybody
+    const own = members.get(id) ?? []
     const generalInfo = { name, startDate: startsAt?.getTime() ?? null, endDate: endsAt?.getTime() ?? null }
     return {
       _id: id,
@@ -173,11 +191,8 @@ export async function cohortPeople(
   { id, groupId }: Cohort,
   { page, size }: PageAsked,
 ): Promise<Page<CohortPerson>> {
-  const card = cardsSeenBy(db, viewerOf({ clock }, actor))
-  const isAdvisor = actor.isSuperUser || runsGroup(actor, groupId)
-  const own = seenInGroups(actor.places.filter((place) => place.groupId === groupId))
-  const shown = isAdvisor ? undefined : or(eq(card.id, actor.id), isSeenIn(db, card.id, own))
-  const which = and(eq(cohortMembers.cohortId, id), shown)
+  const card = cardsOfCandidates(db, viewerOf({ clock }, actor))
+  const which = and(eq(cohortMembers.cohortId, id), isShown(db, actor, groupId, card))
   const items = await db
     .select({ card: card._.selectedFields, role: cohortMembers.role })
     .from(cohortMembers)

@@ -3,6 +3,7 @@ import * as calls from '@trellis/contract/groups/cohorts.calls.ts'
 import type { GroupInfo } from '@trellis/contract/groups/groups.ts'
 import { updateGroup } from '@trellis/contract/groups/groups.calls.ts'
 import { block } from '@trellis/contract/people/people.ts'
+import { hideProfile } from '@trellis/contract/profiles/profiles.calls.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -59,7 +60,7 @@ test('a cohort holds members of its group alone, each with a role, until they le
   expect((await cohortFor(gus, cohort)).size).toBe(0)
 })
 
-test('who is in a cohort reads how many are, and those whom the directory of the group shows', async () => {
+test('who is in a cohort reads those of it whom the directory of the group shows, and how many these are', async () => {
   const [ada, ben, eve] = [
     await studentWith(server, [], { name: 'Ada Park' }),
     await studentWith(server, [], { name: 'Ben Reed' }),
@@ -78,7 +79,16 @@ test('who is in a cohort reads how many are, and those whom the directory of the
     body: { generalInfo: groupInput({ joinPolicy: 'open', directory }) },
   })
   expect(await peopleFor(ada, group, cohort)).toEqual([people[0]])
+  expect([(await cohortFor(ada, cohort)).size, (await cohortFor(gus, cohort)).size]).toEqual([1, 2])
   expect(await peopleFor(gus, group, cohort)).toEqual(people)
+  await gus.client.call(updateGroup, {
+    params: { id: group },
+    query: { type: GROUP },
+    body: { generalInfo: groupInput({ joinPolicy: 'open', directory: 'everybody' }) },
+  })
+  await ben.client.call(block, { body: { userId: ben.id, targetId: ada.id } })
+  const { data } = await ada.client.call(calls.getUserCohorts, { body: { userId: ada.id } })
+  expect([await peopleFor(ada, group, cohort), data.map(({ size }) => size)]).toEqual([[people[0]], [1]])
 })
 
 test('an advisor who blocks a member reads nothing of them in cohorts: neither their id, nor in the number, nor in which they are', async () => {
@@ -96,6 +106,17 @@ test('an advisor who blocks a member reads nothing of them in cohorts: neither t
   expect((await gus.client.call(calls.getUserCohorts, { body: { userId: ben.id } })).data).toEqual([])
   expect(await peopleFor(gus, group, cohort)).toEqual([{ id: ada.id, role: 'member' }])
   expect((await ben.client.call(calls.getUserCohorts, { body: { userId: ben.id } })).data).toMatchObject([{ _id: cohort, size: 2 }])
+})
+
+test('a member whom an advisor hides stays in a cohort as among the members, and is shown to no other member', async () => {
+  const [ada, ben] = [await studentWith(server, []), await studentWith(server, [])]
+  const group = await groupWith(ada, ben)
+  const cohort = await create(group, 'Class of 2032', [{ id: ada.id }, { id: ben.id }])
+  await gus.client.call(hideProfile, { body: { profType: 'groupAdmin', profID: ben.id, groupId: group } })
+  const listed = await gus.client.call(findCandidates4Group, { params: { id: group }, body: { state: 'accepted', cohortID: cohort } })
+  const [seen, people] = [await cohortFor(gus, cohort), await peopleFor(gus, group, cohort)]
+  expect([listed.hits.total, seen.size, seen._source.members.length, people.length]).toEqual([2, 2, 2, 2])
+  expect([(await cohortFor(ada, cohort)).size, await peopleFor(ada, group, cohort)]).toEqual([1, [{ id: ada.id, role: 'member' }]])
 })
 
 test('cohorts are listed to those who are in them, and to the advisors of the group', async () => {

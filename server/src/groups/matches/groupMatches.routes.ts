@@ -7,6 +7,7 @@ import type { Ranking } from '../../matching/scoring/ranking.ts'
 import { wordsForStudents } from '../../matching/scoring/reasonWords.ts'
 import { toldInList } from '../../matching/scoring/tellings.ts'
 import { correctedBy } from '../../matching/search/foundWords.ts'
+import { ownRoleIn } from '../../memberships/roles.policy.ts'
 import { found } from '../../platform/http/failure.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { mapYielding } from '../../platform/reading/mapYielding.ts'
@@ -29,7 +30,7 @@ export function groupMatchRoutes(context: Context, { measures }: Ranking): Route
         comparedGroups(db, ids),
         foundAmongGroups(db, { ids, keyword: wanted.keyword, meant }),
       ])
-      const shown = cards.map((card) => ({ ...card, ...foundWords.get(card._id) }))
+      const shown = cards.map((card) => ({ ...card, ...foundWords.get(card._id), role: ownRoleIn(actor, card._id) }))
       const hits: FoundGroup[] = own
         ? toldInList(
             await mapYielding(shown, (card) => ({

@@ -1,6 +1,6 @@
 import { findCandidates4Group } from '@trellis/contract/candidates/candidates.calls.ts'
 import { createCohort } from '@trellis/contract/groups/cohorts.calls.ts'
-import { getGroupOfPerson } from '@trellis/contract/groups/groups.calls.ts'
+import { findGroups4Candidate, getGroupOfPerson } from '@trellis/contract/groups/groups.calls.ts'
 import { setGroupRoles } from '@trellis/contract/groups/roles.calls.ts'
 import { type MemberRole, memberRoles } from '@trellis/contract/memberships/roles.ts'
 import { changeCandidateStatus, changeGroupStatus } from '@trellis/contract/postings/links.calls.ts'
@@ -53,8 +53,12 @@ test.each<[asked: MemberRole | undefined, named: MemberRole | undefined, becomes
   expect(applicant!.inGroup).toMatchObject({ role: null, wishedRole: asked ?? 'member', cohorts: [], lastActiveAt: null })
   const own = await ada.client.call(getGroupOfPerson, { params: { id: group, userId: ada.id }, query: { type: GROUP } })
   expect(own.asksAs).toBe(asked ?? 'member')
+  const inList = async (state: LinkState & ('applied' | 'accepted')) =>
+    (await ada.client.call(findGroups4Candidate, { params: { userId: ada.id }, body: { state } })).hits.hits.map(({ role }) => role)
+  expect(await inList('applied')).toEqual([null])
   await accept(group, ada, named)
   expect(await roleIn(group, ada)).toBe(becomes)
+  expect(await inList('accepted')).toEqual([becomes])
   expect((await listed(group, 'accepted'))[0]!.inGroup).toMatchObject({ role: becomes, wishedRole: asked ?? 'member' })
 })
 

@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts'
 import { invitationCount } from '../../groups/invitations/invitations.queries.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
+import { countedOf } from './endings.policy.ts'
 import { columnOf, countsOf, type Relation, relationsOf } from './relations.queries.ts'
 import { standingAt } from './standings.queries.ts'
 
@@ -49,14 +50,14 @@ export async function mgroupDashboard(context: Context, actor: Actor, group: Sto
   ])
   const { mentee, mentor, pair, weeks, load, placed, score } = rows[0]!.counted
   const { all, taken, ...mentors } = mentor
-  const { sessions, ...pairs } = pair
+  const { sessions, ...pairs } = countedOf(pair, group)
   const { applied, accepted } = ofGroup.get(groupId)!
   return {
     counts: { ...mentee, ...mentors, ...pairs } as MgroupDashboard['counts'],
     places: { all: all!, taken: taken! },
     load: { mentors: cells('load', load), places: cells('load', placed) },
     scores: cells('score', score),
-    weeks: weeksAgo.map((ago, at) => ({ at: clock.now() - ago * WEEK_MS, ...weeks[at]! })),
+    weeks: group.archivedAt !== null ? [] : weeksAgo.map((ago, at) => ({ at: clock.now() - ago * WEEK_MS, ...weeks[at]! })),
     sessions: sessions!,
     group: { invited, applied, accepted },
   }

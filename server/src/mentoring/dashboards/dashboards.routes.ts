@@ -6,7 +6,7 @@ import { routeOn } from '../../platform/http/route.ts'
 import { theMentoringGroup } from '../mentoring.things.ts'
 import { mgroupDashboard } from './dashboard.queries.ts'
 import { dashboardList, wholeList } from './lists.queries.ts'
-import { columnTitles, listLine, listName } from './listTable.present.ts'
+import { listLine, listName, tableTitles } from './listTable.present.ts'
 import { memberDashboard } from './memberDashboard.queries.ts'
 
 /** How a mentoring group, and each of its people, is doing. */
@@ -25,8 +25,8 @@ export const dashboardRoutes = (context: Context, ranking: Pick<Ranking, 'measur
     await consumeTable(context, actor.id)
     return tableFile(
       context.clock.now(),
-      [thing.name, listName(body)],
-      columnTitles(body.list),
+      [thing.name, listName(body, thing)],
+      tableTitles(body.list),
       linesOf(wholeList(context, actor, thing, body)),
     )
   }),

@@ -1,21 +1,23 @@
 import type { DashboardRow } from '@trellis/contract/mentoring/dashboards/dashboards.ts'
 import { type DashboardList, isColumnList } from '@trellis/contract/mentoring/dashboards/dashboardLists.ts'
-import { listTitles, standingWords } from '@trellis/contract/mentoring/dashboards/listTitles.ts'
+import { columnTitles, listTitle, standingWords } from '@trellis/contract/mentoring/dashboards/listTitles.ts'
 import { levelLabel } from '@trellis/contract/profiles/levels.ts'
+import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import type { NamedList } from './lists.queries.ts'
 import { type Relation, relationOf } from './relations.queries.ts'
 
 const titles: Readonly<Record<Relation, readonly string[]>> = {
   mentee: ['Mentee', 'Level', 'Mentors in the draft', 'Why without', 'What would help', 'Profile in %', 'Last active'],
   mentor: ['Mentor', 'Level', 'Places', 'Mentees in the draft', 'Profile in %', 'Last active'],
-  pair: ['Mentee', 'Mentor', 'Points', 'Wished for', 'Members see it since', 'How it goes on', 'Sessions'],
+  pair: ['Mentee', 'Mentor', 'Points', 'Wished for', 'Published on', 'How it goes on', 'Sessions'],
 }
 
 /** The columns of a list as a table. */
-export const columnTitles = (list: DashboardList): readonly string[] => titles[relationOf(list)]
+export const tableTitles = (list: DashboardList): readonly string[] => titles[relationOf(list)]
 
 /** What a list is called as a file: as on the screen. */
-export const listName = ({ list, at }: NamedList): string => (isColumnList(list) ? listTitles[list](at!) : listTitles[list])
+export const listName = ({ list, at }: NamedList, { archivedAt }: Pick<StoredMentoringGroup, 'archivedAt'>): string =>
+  isColumnList(list) ? columnTitles[list](at!) : listTitle(list, archivedAt !== null)
 
 const dayOf = (at: number | null): string => (at === null ? '' : new Date(at).toISOString().slice(0, 10))
 

@@ -15,6 +15,7 @@ import { pausingIn } from '../pauses.queries.ts'
 import { cardsFor, unmatchedOf } from '../tables/pairsTable.queries.ts'
 import { isAmong } from '../tables/tables.queries.ts'
 import { unmatchedTold } from '../tables/words/unmatchedWords.ts'
+import { hasEndedFor } from './endings.policy.ts'
 import { columnOf, membersOf, type Relation, relationOf, relationsOf, tellsHowTheyGoOn } from './relations.queries.ts'
 
 /** A list of a dashboard, or a column of one that has some. */
@@ -92,6 +93,7 @@ async function foundOf(
   { list, at }: NamedList,
   slice?: Slice,
 ): Promise<Page<Found>> {
+  if (hasEndedFor(group, list)) return { total: 0, items: [] }
   const relation = relationOf(list)
   const relations = await relationsOf(reading, actor, group, tellsHowTheyGoOn(list))
   const which = isColumnList(list) ? sql`${columnOf[list]} = ${at}::int` : membersOf[list]
@@ -133,15 +135,11 @@ async function presented(reading: Reading, actor: Actor, group: StoredMentoringG
 const mentorIdsOf = (one: Found): readonly Id[] => (one.kind === 'mentee' ? one.mentorIds : [])
 
 /** Pairs with how the two met, which is read of those that are told of alone. */
-async function pairsTold(
-  { db, clock }: Reading,
-  { id, groupId }: StoredMentoringGroup,
-  found: readonly FoundPair[],
-): Promise<ListedPair[]> {
+async function pairsTold({ db, clock }: Reading, group: StoredMentoringGroup, found: readonly FoundPair[]): Promise<ListedPair[]> {
   const which: OfSome = (table) => isAmong(table, found)
   const people = found.flatMap(({ menteeId, mentorId }) => [menteeId, mentorId])
-  const pausing = await pausingIn(db, groupId, clock.now(), people)
-  const metOfPair = await metOf(db, id, clock.now(), which, pausing)
+  const pausing = await pausingIn(db, group.groupId, clock.now(), people)
+  const metOfPair = await metOf(db, group, clock.now(), which, pausing)
   return found.map(({ kind, score, wished, menteeId, mentee, mentorId, mentor, ...pair }) => {
     const since = pair.since === null ? null : Date.parse(pair.since)
     const { met, standing } = metOfPair({ menteeId, mentorId }, since)

@@ -47,7 +47,7 @@ export async function pairsOfMember(
         .where(ofMember(mentoringDrafts, group.id, memberId))
   const people = [...published, ...drafted].flatMap(({ menteeId, mentorId }) => [menteeId, mentorId])
   const pausing = await pausingIn(db, group.groupId, clock.now(), people)
-  const metOfPair = await metOf(db, group.id, clock.now(), (table) => ofMember(table, group.id, memberId), pausing)
+  const metOfPair = await metOf(db, group, clock.now(), (table) => ofMember(table, group.id, memberId), pausing)
   const barred = new Set(isOwn ? [] : (await barredPairs(db, group)).map(keyOf))
   const sinceOf = new Map(published.map((pair) => [keyOf(pair), pair.since.getTime()]))
   const scoreOf = new Map(drafted.map((pair) => [keyOf(pair), pair.score / UNITS]))

@@ -2,7 +2,7 @@ import * as tables from '@trellis/contract/mentoring/pairsTable.calls.ts'
 import type { FitAnswer } from '@trellis/contract/mentoring/living/fit.ts'
 import * as calls from '@trellis/contract/mentoring/living.calls.ts'
 import { updateMgroup } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
-import { getOwnMentoring, tellForMentoring } from '@trellis/contract/mentoring/ownMentoring.calls.ts'
+import { getOwnMentoring, getOwnPairs, tellForMentoring } from '@trellis/contract/mentoring/ownMentoring.calls.ts'
 import { setMailChoices } from '@trellis/contract/notifications/mailChoices.ts'
 import { setGroupRoles } from '@trellis/contract/groups/roles.calls.ts'
 import type { MemberRole } from '@trellis/contract/memberships/roles.ts'
@@ -249,10 +249,13 @@ test('the pairs of an archived mentoring group have ended: they are read, nothin
   await server.context.tasks.runDue()
   expect((await mailsTo(server, mentor.email)).filter(({ text }) => text.includes('wrote to you'))).toEqual([])
 
+  const pairsOfMentee = async () => (await own.call(getOwnPairs, { params })).data.mentors
+  expect(await pairsOfMentee()).toMatchObject([{ mgrpID: within.mgrpID, archived: true }])
   expect(await lives(mentor, groupId)).toMatchObject([{ archived: true, sessions: [{ note: 'We set goals' }] }])
   const { within: parts } = (await own.call(getOwnMentoring, { params })).data
   expect(parts).toMatchObject([{ id: within.mgrpID, archived: true }])
   await archive(2, false)
+  expect(await pairsOfMentee()).toMatchObject([{ archived: false }])
   expect((await lives(mentor, groupId))[0]).toMatchObject({ archived: false, fit: { answer: null } })
   expect((await byLink(token, 'yes')).status).toBe(200)
   await archive(3, true)

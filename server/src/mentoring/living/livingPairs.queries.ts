@@ -32,11 +32,12 @@ export interface OwnPublishedPair extends LivingPair {
 
 const { mentoringGroupId, menteeId, mentorId, since } = mentoringPairs
 
-/** Whether a row of a table that hangs on pairs is of this pair. */
-export const isOfPair = (
-  table: { readonly [Name in 'mentoringGroupId' | 'menteeId' | 'mentorId']: Column },
-  pair: Pick<LivingPair, 'mentoringGroupId' | 'menteeId' | 'mentorId'>,
-): SQL => and(eq(table.mentoringGroupId, pair.mentoringGroupId), eq(table.menteeId, pair.menteeId), eq(table.mentorId, pair.mentorId))!
+/** What hangs on pairs. */
+type OfPair = { readonly [Name in 'mentoringGroupId' | 'menteeId' | 'mentorId']: Column }
+
+/** Whether a row of a table that hangs on pairs is of this pair, or of the pair of a row of another one. */
+export const isOfPair = (table: OfPair, pair: Pick<LivingPair, 'mentoringGroupId' | 'menteeId' | 'mentorId'> | OfPair): SQL =>
+  and(eq(table.mentoringGroupId, pair.mentoringGroupId), eq(table.menteeId, pair.menteeId), eq(table.mentorId, pair.mentorId))!
 
 /**
  * The published pairs of a member in a group, as far as they see the other one, the longest first.

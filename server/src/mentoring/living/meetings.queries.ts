@@ -44,23 +44,31 @@ async function wroteLast(db: Queries, mentoringGroupId: Id, which?: SQL): Promis
 /** Which rows of a table that hangs on pairs are of some pairs. */
 export type OfSome = (table: typeof mentoringSessions | typeof mentoringMessages) => SQL
 
-/** How pairs met of which it is known since when members see them; null where they do not. Times are in milliseconds since 1970. */
+/** How pairs met. Times are in milliseconds since 1970. */
 export interface Met {
   readonly met: number
   readonly lastSession: number | null
+  /** Null where members do not see them, or where their mentoring group is archived, so that they have ended. */
   readonly standing: Standing | null
 }
 
 /** Reads how some pairs of a mentoring group met. @param pausing who of them pauses */
-export async function metOf(db: Queries, mentoringGroupId: Id, now: number, which: OfSome, pausing: Pausing) {
-  const rows = await db.select().from(meetingsIn(db, mentoringGroupId, now, which(mentoringSessions)))
-  const wrote = await wroteLast(db, mentoringGroupId, which(mentoringMessages))
+export async function metOf(
+  db: Queries,
+  { id, archivedAt }: Pick<StoredMentoringGroup, 'id' | 'archivedAt'>,
+  now: number,
+  which: OfSome,
+  pausing: Pausing,
+) {
+  const rows = await db.select().from(meetingsIn(db, id, now, which(mentoringSessions)))
+  const wrote = await wroteLast(db, id, which(mentoringMessages))
   const ofPair = new Map(rows.map((row) => [keyOf(row), row]))
   return (pair: PairOfIds, since: number | null): Met => {
     const { met = 0, last, next } = ofPair.get(keyOf(pair)) ?? {}
     const [lastSession, nextSession] = [last?.getTime() ?? null, next?.getTime() ?? null]
     const meetings = { lastSession, lastMessage: wrote.get(keyOf(pair)) ?? null, nextSession, pauses: isPausing(pausing, pair) }
-    return { met, lastSession, standing: since === null ? null : standingOf({ since, ...meetings }, now) }
+    const goesOn = since !== null && archivedAt === null
+    return { met, lastSession, standing: goesOn ? standingOf({ since, ...meetings }, now) : null }
   }
 }
 

@@ -30,10 +30,17 @@ export async function ownPairs(reading: Context, measures: Measures, actor: Acto
   const vectors = await vectorsOf(db, [actor.id, ...others.map(({ card }) => card.id)])
   const wishes = await wishesOf(db, groupId, [actor.id])
   const told = (pairs: typeof others): OwnPair[] =>
-    pairs.map(({ card, mgrpID, within, since }) => {
+    pairs.map(({ card, mgrpID, within, archived, since }) => {
       const isWished = wishes.has(keyOf({ menteeId: actor.id, mentorId: card.id }))
       const why = whyOf(vectors.get(actor.id), vectors.get(card.id), measures)
-      return { person: cardOf(card), mgrpID, within, since: since.getTime(), why: isWished ? ['You wished for them', ...why] : why }
+      return {
+        person: cardOf(card),
+        mgrpID,
+        within,
+        archived,
+        since: since.getTime(),
+        why: isWished ? ['You wished for them', ...why] : why,
+      }
     })
   return { mentors: told(mentors), mentees: told(mentees), internships }
 }
@@ -42,9 +49,10 @@ export async function ownPairs(reading: Context, measures: Measures, actor: Acto
 function pairsWith({ db, clock }: Reading, actor: Actor, groupId: Id, as: MentoringRole) {
   const card = cardsSeenBy(db, viewerOf({ clock }, actor))
   const { menteeId, mentorId, mentoringGroupId, since } = mentoringPairs
+  const archived = sql<boolean>`${mentoringGroups.archivedAt} is not null`
   const [own, other] = as === 'mentor' ? [menteeId, mentorId] : [mentorId, menteeId]
   return db
-    .select({ card: card._.selectedFields, mgrpID: mentoringGroupId, within: mentoringGroups.name, since })
+    .select({ card: card._.selectedFields, mgrpID: mentoringGroupId, within: mentoringGroups.name, archived, since })
     .from(mentoringPairs)
     .innerJoin(mentoringGroups, eq(mentoringGroups.id, mentoringGroupId))
     .innerJoin(card, eq(card.id, other))

@@ -1,4 +1,6 @@
 import type { GroupCard } from '@trellis/contract/groups/groups.ts'
+import { memberRoleLabels } from '@trellis/contract/memberships/roleLabels.ts'
+import type { MemberRole } from '@trellis/contract/memberships/roles.ts'
 import type { LinkWords } from '../../postings/links/telling.ts'
 import { calendarDay } from '../../ui/dates.ts'
 
@@ -36,6 +38,10 @@ export const groupWords: LinkWords = {
   onceAccepted: { own: { withdrawn: 'You left' }, theirs: { rejected: 'took you out' } },
   byItself: { accepted: 'You became a member at once' },
 }
+
+/** The same of whoever is in a group as this; null where they are not. */
+export const groupWordsAs = (role: MemberRole | null): LinkWords =>
+  role === null ? groupWords : { ...groupWords, states: { ...groupWords.states, accepted: memberRoleLabels[role] } }
 
 /** Where a group is: 'Portland, Oregon'; empty where it does not say. */
 export const placeOf = (info: Pick<CardInfo, 'locationCity' | 'locationState' | 'locationCountry'>): string =>

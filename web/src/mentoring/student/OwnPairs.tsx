@@ -23,12 +23,8 @@ type Props = Whose & Pairs
 export function OwnPairs({ userId, groupId, mentors, mentees, internships }: Props) {
   return (
     <>
-      {mentors.length > 0 && (
-        <Some as="mentor" title={mentors.length === 1 ? 'Your mentor' : 'Your mentors'} pairs={mentors} {...{ userId, groupId }} />
-      )}
-      {mentees.length > 0 && (
-        <Some as="mentee" title={mentees.length === 1 ? 'Your mentee' : 'Your mentees'} pairs={mentees} {...{ userId, groupId }} />
-      )}
+      {mentors.length > 0 && <Some as="mentor" title={titleOf(mentors, 'mentor')} pairs={mentors} {...{ userId, groupId }} />}
+      {mentees.length > 0 && <Some as="mentee" title={titleOf(mentees, 'mentee')} pairs={mentees} {...{ userId, groupId }} />}
       {mentors.length + mentees.length > 0 && (
         <Suspense>
           <CalendarFeed userId={userId} />
@@ -38,6 +34,10 @@ export function OwnPairs({ userId, groupId, mentors, mentees, internships }: Pro
     </>
   )
 }
+
+/** 'Your mentors'; 'Your former mentor' where all of these pairs have ended. */
+const titleOf = (pairs: readonly OwnPair[], role: MentoringRole): string =>
+  `Your ${pairs.every(({ archived }) => archived) ? 'former ' : ''}${pairs.length === 1 ? role : `${role}s`}`
 
 function Internships({ userId, internships }: { readonly userId: string; readonly internships: readonly OwnInternship[] }) {
   const isOne = internships.length === 1
@@ -80,9 +80,9 @@ function Some({ as, title, pairs, userId, groupId }: SomeProps) {
         {title}
       </h2>
       <ul className={classes.rows} aria-labelledby={id}>
-        {pairs.map(({ person, mgrpID, within, since, why }) => (
+        {pairs.map(({ person, mgrpID, within, archived, since, why }) => (
           <PeerRow key={`${person._id} ${mgrpID}`} person={person}>
-            <Why {...{ within, since, why }} />
+            <Why {...{ within, archived, since, why }} />
             <Suspense
               fallback={
                 <Waiting>
@@ -99,10 +99,10 @@ function Some({ as, title, pairs, userId, groupId }: SomeProps) {
   )
 }
 
-function Why({ within, since, why }: Pick<OwnPair, 'within' | 'since' | 'why'>) {
+function Why({ within, archived = false, since, why }: Pick<OwnPair, 'within' | 'since' | 'why'> & Partial<Pick<OwnPair, 'archived'>>) {
   return (
     <div className={classes.why}>
-      <p>{`${within}, since ${day(since)}`}</p>
+      <p>{`${within}, ${archived ? 'from' : 'since'} ${day(since)}`}</p>
       {why.length > 0 && (
         <ul>
           {why.map((words) => (

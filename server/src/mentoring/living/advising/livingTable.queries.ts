@@ -4,6 +4,7 @@ import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { type FoundPair, listedIn } from '../../dashboards/lists.queries.ts'
+import { countedOf, hasEndedFor } from '../../dashboards/endings.policy.ts'
 import { countsOf, membersOf, relationsOf } from '../../dashboards/relations.queries.ts'
 import type { Reading, StoredMentoringGroup } from '../../mentoringGroups.queries.ts'
 import { pausesOf, pausingIn } from '../../pauses.queries.ts'
@@ -36,10 +37,11 @@ export async function livingTable(
   const { rows } = await reading.db.execute<{ counts: Record<string, number>; items: FoundPair[] | null }>(sql`${relations}
     select (select ${countsOf('pair')} from pair) as counts,
       ${listedIn('pair', membersOf[listOf[only ?? 'all']], { limit: size, offset: page * size })} as items`)
-  const { counts, items } = rows[0]!
+  const { counts: found, items } = rows[0]!
+  const counts = countedOf(found, group)
   const many = (which: keyof typeof listOf): number => counts[listOf[which]]!
   return {
-    items: await livingPairs(reading, actor, group, items ?? []),
+    items: await livingPairs(reading, actor, group, hasEndedFor(group, listOf[only ?? 'all']) ? [] : (items ?? [])),
     counts: { all: many('all'), asking: many('asking'), quiet: many('quiet') },
     total: many(only ?? 'all'),
     page,
@@ -50,18 +52,19 @@ export async function livingTable(
 async function livingPairs(
   reading: Reading,
   actor: Actor,
-  { id: mentoringGroupId, groupId }: StoredMentoringGroup,
+  group: StoredMentoringGroup,
   listed: readonly FoundPair[],
 ): Promise<LivingPair[]> {
   if (listed.length === 0) return []
   const { db, clock } = reading
+  const { id: mentoringGroupId, groupId } = group
   const people = listed.flatMap(({ menteeId, mentorId }) => [menteeId, mentorId])
   const cards = new Map((await cardsFor(reading, actor, people)).map((card) => [card._id, card]))
   const isTheirs = (table: typeof questions | typeof asks | Parameters<OfSome>[0]) =>
     and(eq(table.mentoringGroupId, mentoringGroupId), isAmong(table, listed))!
   const sessions = Map.groupBy(await lastSessions(db, isTheirs(mentoringSessions)), keyOf)
   const pausing = await pausingIn(db, groupId, clock.now(), people)
-  const metOfPair = await metOf(db, mentoringGroupId, clock.now(), isTheirs, pausing)
+  const metOfPair = await metOf(db, group, clock.now(), isTheirs, pausing)
   const answered = await db.select().from(questions).where(isTheirs(questions))
   const answers = new Map(answered.map((row) => [`${keyOf(row)} ${row.asked}`, row.answer]))
   const asking = Map.groupBy(await db.select().from(asks).where(isTheirs(asks)).orderBy(asc(asks.askedAt)), keyOf)
@@ -75,7 +78,7 @@ async function livingPairs(
         mentee,
         mentor,
         since,
-        standing: standing!,
+        standing,
         sessions: (sessions.get(key) ?? []).map(({ at, minutes }) => ({ at: at.getTime(), minutes })),
         met,
         answers: { mentee: answers.get(`${key} mentee`) ?? null, mentor: answers.get(`${key} mentor`) ?? null },

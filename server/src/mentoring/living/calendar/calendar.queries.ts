@@ -1,12 +1,14 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { desc, eq, or } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { digestOf } from '../../../accounts/passwords/secrets.ts'
 import type { Context } from '../../../context.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/http/failure.ts'
 import { namesSeenBy, viewerOf } from '../../../profiles/profiles.queries.ts'
+import { mentoringGroups } from '../../mentoring.tables.ts'
+import { mentoringPairs } from '../../tables/tables.tables.ts'
 import { mentoringCalendars as calendars, mentoringSessions } from '../living.tables.ts'
-import { whoIs } from '../livingPairs.queries.ts'
+import { isOfPair, whoIs } from '../livingPairs.queries.ts'
 import { icalendarOf } from './icalendar.ts'
 
 /** So many sessions a calendar is told of, the newest. */
@@ -19,8 +21,8 @@ export async function calendarSince(db: Queries, accountId: Id): Promise<number 
 }
 
 /**
- * The sessions of whoever has this secret address. The other one is named where they see them, and else nothing is told of what the other one
- * wrote down, who could still move it; no note is told.
+ * The sessions of whoever has this secret address, those that are to come as long as the two are a pair. The other one is named where they see them,
+ * and else nothing is told of what the other one wrote down, who could still move it; no note is told.
  * @throws Failure NotFound
  */
 export async function calendarAt(context: Context, token: string): Promise<string> {
@@ -30,10 +32,15 @@ export async function calendarAt(context: Context, token: string): Promise<strin
   const { accountId } = found(row)
   const person = found(await whoIs(context, accountId))
   const { id, menteeId, mentorId, authorId, at, minutes } = mentoringSessions
+  const { archivedAt } = mentoringGroups
+  const took = lte(at, sql`coalesce(${archivedAt}, ${new Date(clock.now()).toISOString()}::timestamptz)`)
+  const areAPair = and(isNull(archivedAt), isNotNull(mentoringPairs.since))
   const rows = await db
     .select({ id, menteeId, mentorId, authorId, at, minutes })
     .from(mentoringSessions)
-    .where(or(eq(menteeId, accountId), eq(mentorId, accountId)))
+    .innerJoin(mentoringGroups, eq(mentoringGroups.id, mentoringSessions.mentoringGroupId))
+    .leftJoin(mentoringPairs, isOfPair(mentoringPairs, mentoringSessions))
+    .where(and(or(eq(menteeId, accountId), eq(mentorId, accountId)), or(took, areAPair)))
     .orderBy(desc(at), desc(id))
     .limit(MOST_EVENTS)
   const otherIn = (session: (typeof rows)[number]): Id => (session.menteeId === accountId ? session.mentorId : session.menteeId)

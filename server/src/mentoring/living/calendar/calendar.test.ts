@@ -1,4 +1,6 @@
 import * as calls from '@trellis/contract/mentoring/calendar.calls.ts'
+import { leaveMentoringGroup } from '@trellis/contract/mentoring/living.calls.ts'
+import { updateMgroup } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
 import { block } from '@trellis/contract/people/people.ts'
 import { deleteProfile, partialUpdateEmail } from '@trellis/contract/accounts/ownAccount.ts'
 import { partialUpdate } from '@trellis/contract/profiles/profiles.calls.ts'
@@ -67,4 +69,28 @@ test('an address ends where the password or the e-mail is set anew: somebody els
   const data = { email: 'moved@school.example', currentPassword: moves.password, password: moves.password }
   await moves.client.call(partialUpdateEmail, { body: { userId: moves.id, type, data } })
   for (const one of before) expect((await read(one)).status).toBe(404)
+})
+
+test('a session to come leaves the calendar with its pair, and is back with an archived mentoring group; those that were stay', async () => {
+  const { groupId, within, mentees, mentor } = await publishedPairs(server, gus, 2)
+  const [mentee, other] = mentees as [Person, Person]
+  const [past, toCome] = [server.clock.now() - HOURS, server.clock.now() + 24 * HOURS]
+  for (const at of [past, toCome]) await logs(mentee, groupId, mentor, { at })
+  await logs(other, groupId, mentor, { at: toCome })
+  const addressOf = async ({ client, id: userId }: Person) =>
+    (await client.call(calls.renewCalendarFeed, { params: { userId } })).data.address
+  const [ofMentee, ofMentor] = [await addressOf(mentee), await addressOf(mentor)]
+  const archive = (baseVersion: number, archived: boolean) => gus.client.call(updateMgroup, { body: { ...within, baseVersion, archived } })
+  const begins = async (address: string) => (await read(address)).text.match(/DTSTART:.*/g)?.toSorted()
+  const [before, after] = (await begins(ofMentee)) as [string, string]
+  expect(await begins(ofMentor)).toEqual([before, after, after])
+  await archive(1, true)
+  expect([await begins(ofMentee), await begins(ofMentor)]).toEqual([[before], [before]])
+  await archive(2, false)
+  expect(await begins(ofMentor)).toEqual([before, after, after])
+  await mentee.client.call(leaveMentoringGroup, { params: { groupId, userId: mentee.id }, body: { mgrpID: within.mgrpID } })
+  expect([await begins(ofMentee), await begins(ofMentor)]).toEqual([[before], [before, after]])
+  await archive(3, true)
+  server.clock.advance(48 * HOURS)
+  expect(await begins(ofMentor), 'what was called off with the pair never took place').toEqual([before])
 })

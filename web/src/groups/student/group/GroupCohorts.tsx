@@ -11,6 +11,7 @@ import { usePerson } from '../../../session/session.ts'
 import { TextLink } from '../../../ui/links.tsx'
 import { LoadMore } from '../../../ui/lists/LoadMore.tsx'
 import { datesOf } from '../groupWords.ts'
+import { counted } from '../../../ui/words/counted.ts'
 import { cohortPeopleQuery, cohortsQuery } from '../queries.ts'
 import classes from './GroupPeople.module.css'
 
@@ -41,7 +42,8 @@ export function GroupCohorts({ groupId, directory }: Props) {
 function Cohort({ cohort, showsPeople }: { readonly cohort: CohortRecord; readonly showsPeople: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const { name, ...dates } = cohort._source.generalInfo
-  const size = `${cohort.size.toLocaleString('en')} ${cohort.size === 1 ? 'person' : 'people'}`
+  // As many as its list has: the directory may show some of them alone.
+  const size = showsPeople && `${counted(cohort.size, 'person', 'people')} whom you see`
   return (
     <li>
       <h3>{name}</h3>

@@ -4,10 +4,11 @@ import type { GroupRecord } from '@trellis/contract/groups/groups.ts'
 import { JobPicture } from '../../../files/JobPicture.tsx'
 import { LinkChip } from '../../../postings/links/LinkChip.tsx'
 import classes from '../../../postings/PostingPage.module.css'
-import { groupWords, joiningWords, placeOf } from '../groupWords.ts'
+import { groupWordsAs, joiningWords, placeOf } from '../groupWords.ts'
+import type { Place } from './standing.ts'
 
 /** The head of a group's page: picture, name, place, how one joins it. */
-export function GroupHeader({ group }: { readonly group: GroupRecord }) {
+export function GroupHeader({ group, place }: { readonly group: GroupRecord; readonly place: Place | null }) {
   const info = group._source.generalInfo
   // How one joins is nothing to say to a member.
   const joining = group.link?.state === 'accepted' ? '' : joiningWords(info)
@@ -21,7 +22,7 @@ export function GroupHeader({ group }: { readonly group: GroupRecord }) {
         </Title>
         {group.link !== null && (
           <p className={classes.company}>
-            <LinkChip link={group.link} words={groupWords} />
+            <LinkChip link={group.link} words={groupWordsAs(place?.role ?? null)} />
           </p>
         )}
         <p className={classes.line}>{line.filter(Boolean).join(' · ')}</p>

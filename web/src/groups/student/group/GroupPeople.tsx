@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { MOST_MATCHES } from '@trellis/contract/matching/matching.ts'
 import type { Directory } from '@trellis/contract/memberships/roles.ts'
 import { sentenceOf } from '../../../api/failure.ts'
 import { PersonRow } from '../../../people/PersonRow.tsx'
@@ -51,6 +52,11 @@ function Listed({ groupId }: Pick<Props, 'groupId'>) {
           <PersonRow key={person._id} person={person} />
         ))}
       </div>
+      {data.total >= MOST_MATCHES && (
+        <Text c="dimmed" mt="lg">
+          {`These are the ${MOST_MATCHES} people closest to you. Search for others by name under People.`}
+        </Text>
+      )}
       <LoadMore shown={data.items.length} total={data.total} loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
     </>
   )

@@ -68,6 +68,15 @@ function Shown({ group, fit, place, asksAs, toLeave }: ShownProps) {
   const isMember = group.link?.state === 'accepted' && place !== null
   // Fixed for the visit: what was pressed stays under the finger.
   const [wasMember] = useState(isMember)
+  // Above what it tells at length, for whoever still thinks about it.
+  const fitsFirst = !isMember && !wasMember
+  const panel = group.link !== null && <GroupPanel group={group} link={group.link} {...{ place, asksAs, toLeave }} />
+  const facts = <GroupFacts info={info} advisors={group.advisors} directory={place?.directory ?? info.directory} />
+  const history = (
+    <div className={classes.after}>
+      <History changes={group.history} words={groupWords} />
+    </div>
+  )
   return (
     <div className={classes.page} data-member={wasMember || undefined}>
       {isInvited && group.link !== null && (
@@ -76,17 +85,19 @@ function Shown({ group, fit, place, asksAs, toLeave }: ShownProps) {
         </Suspense>
       )}
       <div className={classes.head}>
-        <GroupHeader group={group} />
+        <GroupHeader group={group} place={place} />
         {isMember && <GroupTabs groupId={group._id} current="about" />}
       </div>
-      <div className={classes.side}>
-        {group.link !== null && <GroupPanel group={group} link={group.link} {...{ place, asksAs, toLeave }} />}
-        <GroupFacts info={info} advisors={group.advisors} directory={place?.directory ?? info.directory} />
-      </div>
-      <div className={classes.after}>
-        <History changes={group.history} words={groupWords} />
-      </div>
-      {!isMember && <HowItFits fit={fit} isFirst />}
+      {wasMember ? (
+        facts
+      ) : (
+        <div className={classes.side}>
+          {panel}
+          {facts}
+        </div>
+      )}
+      {!wasMember && history}
+      {fitsFirst && <HowItFits fit={fit} isFirst />}
       <div className={classes.text}>
         {isMember && isStudent && <FirstSteps />}
         {info.description !== '' && (
@@ -102,9 +113,11 @@ function Shown({ group, fit, place, asksAs, toLeave }: ShownProps) {
         {!isStudent && (
           <Text c="dimmed">Employers are not shown who is in a group. Who applies to your jobs, you see among your candidates.</Text>
         )}
-        {isMember && fit !== null && Math.round(fit.score) > 0 && <HowItFits fit={fit} />}
+        {!fitsFirst && fit !== null && Math.round(fit.score) > 0 && <HowItFits fit={fit} />}
         {isStudent && <HowItCompares signature={group.signature} fit={fit} />}
       </div>
+      {wasMember && panel}
+      {wasMember && history}
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { usePerson } from '../../../session/session.ts'
 import { calendarDay, day } from '../../../ui/dates.ts'
 import { TextLink } from '../../../ui/links.tsx'
 import { useOpening } from '../../../ui/lists/opening.ts'
-import { ageOf, datesOf, groupWords, joiningWords, placeOf } from '../groupWords.ts'
+import { ageOf, datesOf, groupWords, groupWordsAs, joiningWords, placeOf } from '../groupWords.ts'
 import { GroupButtons } from './GroupButtons.tsx'
 
 interface Props {
@@ -73,7 +73,7 @@ function GroupHead({ group }: { readonly group: FoundGroup }) {
               {info.name}
             </TextLink>
           </h2>
-          {link !== null && <LinkChip link={link} words={groupWords} />}
+          {link !== null && <LinkChip link={link} words={groupWordsAs(group.role)} />}
         </div>
         <p className={classes.company}>
           {place || about} {place !== '' && <span>{about}</span>}

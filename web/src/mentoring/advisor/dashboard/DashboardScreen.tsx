@@ -68,6 +68,7 @@ export function DashboardScreen({ userId, groupId, query }: Props) {
             <div>
               <h2 className={classes.title}>{`Dashboard: ${opened._source.name}`}</h2>
               <p className={classes.line}>{`As of ${moment(now)}`}</p>
+              {opened.archived && <p>It is archived, so its pairs have ended. What they did can still be read.</p>}
             </div>
             <Button variant="default" onClick={() => window.print()}>
               Print
@@ -89,11 +90,11 @@ export function DashboardScreen({ userId, groupId, query }: Props) {
               ))}
             </TabRow>
           )}
-          {isWhole && <Overview {...{ userId, groupId }} mgrpID={opened._id} />}
+          {isWhole && <Overview {...{ userId, groupId }} mgrpID={opened._id} hasEnded={opened.archived} />}
           {show !== undefined && member === undefined && (
-            <ListPart key={`${show} ${at ?? ''}`} {...{ userId, groupId, at }} mgrpID={opened._id} list={show} />
+            <ListPart key={`${show} ${at ?? ''}`} {...{ userId, groupId, at }} mgrpID={opened._id} hasEnded={opened.archived} list={show} />
           )}
-          {member !== undefined && <MemberPart {...{ groupId }} mgrpID={opened._id} memberId={member} />}
+          {member !== undefined && <MemberPart {...{ groupId }} mgrpID={opened._id} hasEnded={opened.archived} memberId={member} />}
         </div>
       )}
       {all !== undefined && opened === undefined && (

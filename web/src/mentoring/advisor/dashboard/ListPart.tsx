@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import type { DashboardRow } from '@trellis/contract/mentoring/dashboards/dashboards.ts'
 import { type DashboardList, isColumnList, mentorLists, pairLists } from '@trellis/contract/mentoring/dashboards/dashboardLists.ts'
-import { listTitles } from '@trellis/contract/mentoring/dashboards/listTitles.ts'
+import { columnTitles, listTitle } from '@trellis/contract/mentoring/dashboards/listTitles.ts'
 import { useState } from 'react'
 import { Photo } from '../../../files/Photo.tsx'
 import { useLeaveIfForbidden } from '../../../postings/forbidden.ts'
@@ -20,6 +20,8 @@ interface Props {
   readonly userId: string
   readonly groupId: string
   readonly mgrpID: string
+  /** Whether it is archived. */
+  readonly hasEnded: boolean
   readonly list: DashboardList
   readonly at: number | undefined
 }
@@ -30,12 +32,12 @@ function nounsOf(list: DashboardList): readonly [string, string] {
 }
 
 /** Who, or which pairs, stand behind a number, to be taken out as a table. */
-export function ListPart({ userId, groupId, mgrpID, list, at }: Props) {
+export function ListPart({ userId, groupId, mgrpID, hasEnded, list, at }: Props) {
   const query = useInfiniteQuery(dashboardListQuery({ groupId, mgrpID }, { list, at }))
   const [isBusy, setBusy] = useState(false)
   const isLeaving = useLeaveIfForbidden(query.error)
   if (isLeaving) return null
-  const title = isColumnList(list) ? listTitles[list](at!) : listTitles[list]
+  const title = isColumnList(list) ? columnTitles[list](at!) : listTitle(list, hasEnded)
   const total = query.data?.pages[0]?.total ?? 0
   const run = async () => {
     setBusy(true)
@@ -57,7 +59,7 @@ export function ListPart({ userId, groupId, mgrpID, list, at }: Props) {
         items={query.data?.pages.flatMap(({ items }) => items) ?? []}
         total={total}
         nouns={nounsOf(list)}
-        row={(row) => <Row key={keyOf(row)} {...{ userId, groupId, mgrpID, row }} />}
+        row={(row) => <Row key={keyOf(row)} {...{ userId, groupId, mgrpID, hasEnded, row }} />}
         empty={<EmptyState title="Nobody here">There is nobody, and no pair, of whom this is so now.</EmptyState>}
       />
     </section>
@@ -66,11 +68,11 @@ export function ListPart({ userId, groupId, mgrpID, list, at }: Props) {
 
 const keyOf = (row: DashboardRow): string => (row.kind === 'pair' ? `${row.mentee.id} ${row.mentor.id}` : row.person._id)
 
-interface RowProps extends Pick<Props, 'userId' | 'groupId' | 'mgrpID'> {
+interface RowProps extends Pick<Props, 'userId' | 'groupId' | 'mgrpID' | 'hasEnded'> {
   readonly row: DashboardRow
 }
 
-function Row({ userId, groupId, mgrpID, row }: RowProps) {
+function Row({ userId, groupId, mgrpID, hasEnded, row }: RowProps) {
   const person = row.kind === 'pair' ? undefined : row.person
   const named = row.kind === 'pair' ? [row.mentee, row.mentor] : [{ id: row.person._id, name: row.person._source.generalInfo.name }]
   const label = named.map(({ name }) => name).join(' with ')
@@ -86,7 +88,7 @@ function Row({ userId, groupId, mgrpID, row }: RowProps) {
             </LoneLink>
           </span>
         ))}
-        {rowLines(row).map((line) => (
+        {rowLines(row, hasEnded).map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>

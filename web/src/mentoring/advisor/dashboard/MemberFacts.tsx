@@ -16,12 +16,14 @@ interface Props {
   readonly title: ReactNode
   /** Whether they are told it themselves. */
   readonly isOwn?: boolean
+  /** Whether the mentoring group is archived. */
+  readonly hasEnded?: boolean
   /** What they can do about it. */
   readonly action?: ReactNode
 }
 
 /** What is known of how somebody is doing in a mentoring group. */
-export function MemberFacts({ told, title, isOwn = false, action }: Props) {
+export function MemberFacts({ told, title, isOwn = false, hasEnded = false, action }: Props) {
   const id = useId()
   const { person, roles, completeness, places, pairs, unmatched } = told
   const { name, profilePicture } = person._source.generalInfo
@@ -50,7 +52,7 @@ export function MemberFacts({ told, title, isOwn = false, action }: Props) {
             <li key={`${as} ${other._id}`} className={classes.row}>
               <div className={classes.who}>
                 <b>{`${roleWords[as]}: ${other._source.generalInfo.name}`}</b>
-                <p>{pairWords(pair)}</p>
+                <p>{pairWords(pair, hasEnded)}</p>
                 {reasons.length > 0 && (
                   <details>
                     <summary>Why these two</summary>

@@ -11,11 +11,13 @@ import { MemberFacts } from './MemberFacts.tsx'
 interface Props {
   readonly groupId: string
   readonly mgrpID: string
+  /** Whether it is archived. */
+  readonly hasEnded: boolean
   readonly memberId: string
 }
 
 /** How somebody of a mentoring group is doing, for its advisors. */
-export function MemberPart({ groupId, mgrpID, memberId }: Props) {
+export function MemberPart({ groupId, mgrpID, hasEnded, memberId }: Props) {
   const { data, error, refetch } = useQuery(memberDashboardQuery({ groupId, mgrpID }, memberId))
   if (data === undefined && isMissing(error)) {
     return <EmptyState title="They are not in this mentoring group">They have left it or were taken out, or hide their profile.</EmptyState>
@@ -28,5 +30,6 @@ export function MemberPart({ groupId, mgrpID, memberId }: Props) {
       </Waiting>
     )
   }
-  return <MemberFacts told={data} title={<LoneLink to={paths.preview(memberId)}>{data.person._source.generalInfo.name}</LoneLink>} />
+  const title = <LoneLink to={paths.preview(memberId)}>{data.person._source.generalInfo.name}</LoneLink>
+  return <MemberFacts told={data} {...{ title, hasEnded }} />
 }

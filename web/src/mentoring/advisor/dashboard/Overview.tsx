@@ -3,7 +3,7 @@ import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import { lacks } from '@trellis/contract/mentoring/pairsTable.ts'
 import type { MgroupDashboard } from '@trellis/contract/mentoring/dashboards/dashboards.ts'
 import { type DashboardList, fitLists } from '@trellis/contract/mentoring/dashboards/dashboardLists.ts'
-import { listTitles } from '@trellis/contract/mentoring/dashboards/listTitles.ts'
+import { columnTitles, listTitle } from '@trellis/contract/mentoring/dashboards/listTitles.ts'
 import { sentenceOf } from '../../../api/failure.ts'
 import { useLeaveIfForbidden } from '../../../postings/forbidden.ts'
 import { BarList } from '../../../ui/drawings/BarList.tsx'
@@ -21,10 +21,12 @@ interface Props {
   readonly userId: string
   readonly groupId: string
   readonly mgrpID: string
+  /** Whether it is archived. */
+  readonly hasEnded: boolean
 }
 
 /** A mentoring group in numbers: each leads to its list. */
-export function Overview({ userId, groupId, mgrpID }: Props) {
+export function Overview({ userId, groupId, mgrpID, hasEnded }: Props) {
   const { data, error, refetch } = useQuery(dashboardQuery({ groupId, mgrpID }))
   const isLeaving = useLeaveIfForbidden(error)
   if (isLeaving) return null
@@ -39,12 +41,12 @@ export function Overview({ userId, groupId, mgrpID }: Props) {
   const { counts, places, load, scores, weeks, sessions } = data
   const to = groupPaths.dashboard(userId, groupId)
   const search = (show: DashboardList, at?: number) => ({ open: mgrpID, show, ...(at !== undefined && { at }) })
-  const whole = (list: Counted, label: string = listTitles[list]) => ({ label, count: counts[list], to, search: search(list) })
+  const whole = (list: Counted, label: string = listTitle(list, hasEnded)) => ({ label, count: counts[list], to, search: search(list) })
   const toCome = firstPairs(counts)
   const reasons = lacks.filter((lack) => counts[lack] > 0)
   return (
     <div className={classes.overview}>
-      <Tiles counts={counts} to={to} search={search} />
+      <Tiles hasEnded={hasEnded} counts={counts} to={to} search={search} />
       <section className={classes.drawing}>
         <h3 className={classes.heading}>How far people are</h3>
         <BarList
@@ -55,9 +57,11 @@ export function Overview({ userId, groupId, mgrpID }: Props) {
       </section>
       {counts.published > 0 && (
         <>
-          <section className={classes.drawing}>
-            <Weeks weeks={weeks} pausing={counts.pausing} />
-          </section>
+          {!hasEnded && (
+            <section className={classes.drawing}>
+              <Weeks weeks={weeks} pausing={counts.pausing} />
+            </section>
+          )}
           <section className={classes.drawing}>
             <h3
               className={classes.heading}
@@ -85,7 +89,7 @@ export function Overview({ userId, groupId, mgrpID }: Props) {
             }}
             isTrimmed
             label={loadLabel}
-            words={listTitles.load}
+            words={columnTitles.load}
             to={to}
             search={(at) => search('load', at)}
           />
@@ -98,7 +102,7 @@ export function Overview({ userId, groupId, mgrpID }: Props) {
             axis="Points"
             counts={scores}
             label={scoreLabel}
-            words={listTitles.score}
+            words={columnTitles.score}
             to={to}
             search={(at) => search('score', at)}
           />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { standings } from '@trellis/contract/mentoring/living/standing.ts'
 import type { MgroupDashboard } from '@trellis/contract/mentoring/dashboards/dashboards.ts'
 import { useId } from 'react'
 import dashboard from './Dashboard.module.css'
@@ -47,19 +48,30 @@ const groups: readonly Group[] = [
   },
 ]
 
+/** What is so of pairs that go on alone. */
+const ofLiving: ReadonlySet<Counted> = new Set([...standings, 'changed'])
+
+/** The numbers of a mentoring group that is archived: its pairs go on in no way, and nothing is published any more. */
+const endedGroups = groups.map((group): Group => {
+  const tiles = group.tiles.filter(([list]) => !ofLiving.has(list))
+  return { ...group, tiles: tiles.map((tile) => (tile[0] === 'published' ? ['published', 'that members had'] : tile)) }
+})
+
 interface Props {
+  /** Whether the mentoring group is archived. */
+  readonly hasEnded: boolean
   readonly counts: Readonly<Record<Counted, number>>
   readonly to: string
   readonly search: (show: Counted) => object
 }
 
 /** The numbers of a mentoring group by what they are of: each leads to its list, which has as many. */
-export function Tiles({ counts, to, search }: Props) {
+export function Tiles({ hasEnded, counts, to, search }: Props) {
   const id = useId()
   return (
     <div className={classes.numbers}>
       <div className={classes.groups}>
-        {groups.map(({ of, title, tiles }) => (
+        {(hasEnded ? endedGroups : groups).map(({ of, title, tiles }) => (
           <section key={of} data-of={of}>
             <h3 className={dashboard.heading} id={`${id}-${of}`}>
               {title}

@@ -32,20 +32,28 @@ test.each<[object, string[]]>([
     { kind: 'pair', score: null, wished: false, since: Date.UTC(2026, 2, 4, 12), standing: 'needsCheckIn', met: 2 },
     ['Not in the draft · members see it since March 4, 2026', 'Have met 2 times'],
   ],
-])('%j is told in lines', (row, lines) => expect(rowLines(row as DashboardRow)).toEqual(lines))
+])('%j is told in lines', (row, lines) => expect(rowLines(row as DashboardRow, false)).toEqual(lines))
+
+test('a pair of an archived mentoring group is told as one that was', () => {
+  const since = Date.UTC(2026, 2, 4, 12)
+  const row = { kind: 'pair', score: null, wished: false, since, standing: null, met: 2 } as DashboardRow
+  expect(rowLines(row, true)).toEqual(['Not in the draft · a pair from March 4, 2026', 'Met 2 times'])
+  const pair = { score: null, assignedScore: null, since, lastSession: null, standing: null }
+  expect(pairWords({ ...pair, met: 0 }, true)).toBe('from March 4, 2026 · did not meet')
+})
 
 test('columns, days and pairs have words', () => {
   expect([0, 10].map(loadLabel)).toEqual(['0', '10+'])
   expect([0, 9].map(scoreLabel)).toEqual(['0', '90+'])
   expect(activityWords({ completeness: 5, lastActiveAt: null })).toBe('Profile 5 % complete · not here of late')
-  expect(pairWords({ score: 1, assignedScore: 1, since: null, met: 0, lastSession: null, standing: null })).toBe(
+  expect(pairWords({ score: 1, assignedScore: 1, since: null, met: 0, lastSession: null, standing: null }, false)).toBe(
     '1 point, a draft, which members do not see',
   )
   const since = Date.UTC(2026, 2, 4, 12)
-  expect(pairWords({ score: null, assignedScore: null, since, met: 0, lastSession: null, standing: 'tooEarly' })).toBe(
+  expect(pairWords({ score: null, assignedScore: null, since, met: 0, lastSession: null, standing: 'tooEarly' }, false)).toBe(
     'since March 4, 2026 · have not met yet',
   )
-  expect(pairWords({ score: 70, assignedScore: null, since, met: 1, lastSession: since, standing: 'onTrack' })).toBe(
+  expect(pairWords({ score: 70, assignedScore: null, since, met: 1, lastSession: since, standing: 'onTrack' }, false)).toBe(
     '70 points, since March 4, 2026 · have met once, last on March 4, 2026',
   )
 })

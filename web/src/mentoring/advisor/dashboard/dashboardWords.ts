@@ -14,13 +14,13 @@ type Active = Pick<MemberDashboard, 'completeness' | 'lastActiveAt'>
 export const activityWords = ({ completeness, lastActiveAt }: Active): string =>
   `Profile ${completeness} % complete · ${lastActiveAt === null ? 'not here of late' : `here last on ${calendarDay(begunHere(lastActiveAt, Date.now()))}`}`
 
-/** What is told of somebody in a list, or of a pair, line by line, beside the mark of how it goes on. */
-export function rowLines(row: DashboardRow): string[] {
+/** What is told of somebody in a list, or of a pair, line by line, beside the mark of how it goes on. @param hasEnded whether it is archived */
+export function rowLines(row: DashboardRow, hasEnded: boolean): string[] {
   if (row.kind === 'pair') {
-    const { score, wished, since, standing, met } = row
+    const { score, wished, since, met } = row
     const draft = score === null ? 'Not in the draft' : pointsWords(score)
-    const known = since === null ? 'draft' : `members see it since ${day(since)}`
-    const goes = standing === null ? [] : [capitalized(metWords(met ?? 0))]
+    const known = since === null ? 'draft' : hasEnded ? `a pair from ${day(since)}` : `members see it since ${day(since)}`
+    const goes = met === null ? [] : [capitalized(metWords(met, hasEnded))]
     return [[draft, wished && 'wished for', known].filter(Boolean).join(' · '), ...goes]
   }
   const level = levelLabel(row.person._source.generalInfo.level)
@@ -35,7 +35,10 @@ export function rowLines(row: DashboardRow): string[] {
 
 const capitalized = (words: string): string => `${words[0]!.toUpperCase()}${words.slice(1)}`
 
-const metWords = (met: number): string => (met === 0 ? 'have not met yet' : `have met ${met === 1 ? 'once' : `${met} times`}`)
+function metWords(met: number, hasEnded: boolean): string {
+  if (met === 0) return hasEnded ? 'did not meet' : 'have not met yet'
+  return `${hasEnded ? '' : 'have '}met ${met === 1 ? 'once' : `${met} times`}`
+}
 
 type Weeks = MgroupDashboard['weeks']
 
@@ -85,11 +88,11 @@ export const loadLabel = (at: number): string => (at === LAST_LOAD ? `${at}+` : 
 /** The same under one of pairs by their points. */
 export const scoreLabel = (at: number): string => (at === LAST_SCORE ? '90+' : `${at * 10}`)
 
-/** What is told of a pair of somebody beside the mark of how it goes on: '72 points, members see it since March 4, 2026'. */
-export function pairWords(pair: Omit<MemberDashboard['pairs'][number], 'person' | 'as' | 'reasons'>): string {
-  const { score, since, met, lastSession, standing } = pair
-  const known = since === null ? 'a draft, which members do not see' : `since ${day(since)}`
+/** What is told of a pair of somebody beside the mark of how it goes on: '72 points, since March 4, 2026'. @param hasEnded whether it is archived */
+export function pairWords(pair: Omit<MemberDashboard['pairs'][number], 'person' | 'as' | 'reasons'>, hasEnded: boolean): string {
+  const { score, since, met, lastSession } = pair
+  const known = since === null ? 'a draft, which members do not see' : `${hasEnded ? 'from' : 'since'} ${day(since)}`
   const last = lastSession === null ? '' : `, last on ${day(lastSession)}`
-  const goes = standing === null ? [] : [`${metWords(met)}${last}`]
+  const goes = since === null ? [] : [`${metWords(met, hasEnded)}${last}`]
   return [score === null ? known : `${scoreWords(pair)}, ${known}`, ...goes].join(' · ')
 }

@@ -26,7 +26,7 @@ interface Props {
 const NOBODY: Readonly<Record<PairsShown | 'all', { readonly title: string; readonly words: string }>> = {
   all: { title: 'No pair is published yet', words: 'Find the best pairs under Who mentors whom, and publish them.' },
   asking: { title: 'Nobody asks for another', words: 'A mentee or a mentor can tell you here that a pair does not work.' },
-  quiet: { title: 'No pair needs a check-in', words: 'All are on track, new, or paused.' },
+  quiet: { title: 'No pair needs a check-in', words: 'All are on track, new, or paused, or have ended.' },
 }
 
 /** How the published pairs go on: when they met, whether they fit, and who asks for somebody else. */
@@ -40,11 +40,9 @@ export function LivingPart({ userId, groupId, group, shown }: Props) {
   const { title, words } = NOBODY[shown ?? 'all']
   return (
     <div className={classes.all}>
-      {pages[0] !== undefined && pages[0].counts.all > 0 && (
-        <Filter {...{ userId, groupId, shown }} open={group._id} counts={pages[0].counts} />
-      )}
+      {pages[0] !== undefined && pages[0].counts.all > 0 && <Filter {...{ userId, groupId, group, shown }} counts={pages[0].counts} />}
       <Text c="dimmed" size="sm">
-        {`${CHECK_IN_TOLD} You see when pairs met and for how long, and nothing of what they write.`}
+        {`${group.archived ? ENDED_TOLD : CHECK_IN_TOLD} You see when pairs met and for how long, and nothing of what they write.`}
       </Text>
       <PagedList
         query={query}
@@ -58,12 +56,13 @@ export function LivingPart({ userId, groupId, group, shown }: Props) {
   )
 }
 
-interface FilterProps extends Omit<Props, 'group'> {
-  readonly open: string
+const ENDED_TOLD = 'The mentoring group is archived, so its pairs have ended.'
+
+interface FilterProps extends Props {
   readonly counts: LivingPairs['counts']
 }
 
-function Filter({ userId, groupId, open, shown, counts }: FilterProps) {
+function Filter({ userId, groupId, group: { _id: open, archived }, shown, counts }: FilterProps) {
   const choices: readonly (readonly [PairsShown | undefined, string])[] = [
     [undefined, `All ${counts.all.toLocaleString('en')}`],
     ['asking', `${counts.asking.toLocaleString('en')} ${counts.asking === 1 ? 'asks' : 'ask'} for another`],
@@ -71,19 +70,21 @@ function Filter({ userId, groupId, open, shown, counts }: FilterProps) {
   ]
   return (
     <nav className={`${pairClasses.filter} ${tabRow.fading}`} aria-label="Which pairs">
-      {choices.map(([one, words]) => (
-        <TextLink
-          key={words}
-          className={pairClasses.chip}
-          to={groupPaths.mentoring(userId, groupId)}
-          search={{ open, list: 'living', ...(one !== undefined && { shown: one }) }}
-          replace
-          activeOptions={{ exact: true, includeSearch: true }}
-          {...(one === shown && { 'aria-current': 'page' })}
-        >
-          {words}
-        </TextLink>
-      ))}
+      {choices
+        .filter(([one]) => !archived || one !== 'quiet')
+        .map(([one, words]) => (
+          <TextLink
+            key={words}
+            className={pairClasses.chip}
+            to={groupPaths.mentoring(userId, groupId)}
+            search={{ open, list: 'living', ...(one !== undefined && { shown: one }) }}
+            replace
+            activeOptions={{ exact: true, includeSearch: true }}
+            {...(one === shown && { 'aria-current': 'page' })}
+          >
+            {words}
+          </TextLink>
+        ))}
     </nav>
   )
 }

@@ -22,11 +22,13 @@ interface Props {
 
 const nameOf = ({ _source }: PersonCard): string => _source.generalInfo.name
 
-function metWords({ met, sessions }: LivingPair, now: number): string {
+/** @param hasEnded whether the mentoring group is archived: the two meet no more */
+function metWords({ met, sessions }: LivingPair, now: number, hasEnded: boolean): string {
   const last = sessions.find(({ at }) => at <= now)
-  const next = sessions.findLast(({ at }) => at > now)
+  const next = hasEnded ? undefined : sessions.findLast(({ at }) => at > now)
   const count = met === 1 ? 'Met once' : `Met ${met.toLocaleString('en')} times`
-  const past = last === undefined ? 'Not met yet' : `${count}, last on ${day(last.at)} for ${last.minutes} minutes`
+  const past =
+    last === undefined ? (hasEnded ? 'Did not meet' : 'Not met yet') : `${count}, last on ${day(last.at)} for ${last.minutes} minutes`
   return next === undefined ? past : `${past}. Next on ${day(next.at)}`
 }
 
@@ -49,9 +51,9 @@ export function LivingRow({ pair, groupId, group, now }: Props) {
         <p>
           {'With '}
           <LoneLink to={paths.preview(mentor._id)}>{mentorName}</LoneLink>
-          {`, since ${day(since)}`}
+          {`, ${group.archived ? 'from' : 'since'} ${day(since)}`}
         </p>
-        <p>{metWords(pair, now)}</p>
+        <p>{metWords(pair, now, group.archived)}</p>
         {pauses !== undefined && <p>{pauses}</p>}
         {fit !== undefined && <p>{fit}</p>}
         {asks.map(({ by, reason, at }) => (
@@ -61,9 +63,7 @@ export function LivingRow({ pair, groupId, group, now }: Props) {
           </p>
         ))}
       </div>
-      <div className={own.standing}>
-        <StandingMark standing={standing} />
-      </div>
+      <div className={own.standing}>{standing !== null && <StandingMark standing={standing} />}</div>
       <Weeks weeks={weeksMet(pair, now)} />
       {asks.length > 0 && !group.archived && <RematchPanel {...{ pair, groupId }} mgrpID={group._id} />}
     </article>

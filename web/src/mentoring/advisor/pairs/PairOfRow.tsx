@@ -54,13 +54,15 @@ export function Paired({ userId, mentee, row, mentors, people, actions, isArchiv
       {asks.length > 0 && (
         <p data-asks>
           <b>{asksWords(asks)}</b>{' '}
-          <TextLink
-            to={groupPaths.mentoring(userId, groupId)}
-            search={{ open: mgrpID, list: 'living', shown: 'asking' }}
-            aria-label={`Who else could it be for ${mentee}, who is with ${name}`}
-          >
-            Who else could it be
-          </TextLink>
+          {!isArchived && (
+            <TextLink
+              to={groupPaths.mentoring(userId, groupId)}
+              search={{ open: mgrpID, list: 'living', shown: 'asking' }}
+              aria-label={`Who else could it be for ${mentee}, who is with ${name}`}
+            >
+              Who else could it be
+            </TextLink>
+          )}
         </p>
       )}
       <div className={classes.actions}>

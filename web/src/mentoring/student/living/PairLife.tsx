@@ -42,7 +42,7 @@ function Shown({ life, now, name, ...pair }: Props & { readonly life: Life; read
     return (
       <div className={classes.life}>
         <p className={classes.line}>
-          {`The advisors have archived this mentoring group, so you and ${name} are no longer a pair. What you wrote down can still be read.`}
+          {`The advisors have archived this mentoring group, so you and ${name} are no longer a pair. What was written down can still be read, and you can delete what you wrote.`}
         </p>
         <Sessions {...{ name, pair, life, now, actions }} />
       </div>

@@ -7,7 +7,7 @@ import classes from './Living.module.css'
 interface Props {
   readonly session: MentoringSession
   readonly name: string
-  /** Whether the pair has ended: its sessions are read. */
+  /** Whether the pair has ended: its sessions are read, and one's own deleted. */
   readonly isOver: boolean
   readonly onChange: () => void
   readonly onDelete: () => void
@@ -31,11 +31,13 @@ export function SessionLine({ session, name, isOver, onChange, onDelete }: Props
         {note !== '' && <p className={classes.note}>{note}</p>}
         {own && note !== '' && <small>{shared ? `You and ${name} read this note` : 'Only you read this note'}</small>}
       </div>
-      {own && !isOver && (
+      {own && (
         <div className={classes.does}>
-          <Button variant="subtle" size="compact-md" aria-label={`Change the session of ${when}`} onClick={onChange}>
-            Change
-          </Button>
+          {!isOver && (
+            <Button variant="subtle" size="compact-md" aria-label={`Change the session of ${when}`} onClick={onChange}>
+              Change
+            </Button>
+          )}
           <Button variant="subtle" size="compact-md" aria-label={`Delete the session of ${when}`} onClick={onDelete}>
             Delete
           </Button>

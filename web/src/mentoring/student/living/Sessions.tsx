@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { sentenceOf } from '../../../api/failure.ts'
 import { useDraft } from '../../../drafts/drafts.ts'
+import { Question } from '../../../ui/questions/Question.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { type PairLifeActions, type PairOfMember, wholePairQuery } from './livingQueries.ts'
 import classes from './Living.module.css'
@@ -25,25 +26,34 @@ const NEW = 'new'
 
 const countWords = (count: number): string => (count === 1 ? '1 session so far' : `${count.toLocaleString('en')} sessions so far`)
 
-const plannedWords = (count: number): string =>
-  count === 0 ? 'No next session is planned' : count === 1 ? 'Next session' : 'Next sessions'
+function plannedWords(count: number, isOver: boolean): string {
+  if (isOver) return 'Planned before the pair ended'
+  return count === 0 ? 'No next session is planned' : count === 1 ? 'Next session' : 'Next sessions'
+}
 
-/** The sessions of a pair: a form to write one down, at a place that does not move, the next one, and those that were. */
+/**
+ * The sessions of a pair: a form to write one down, at a place that does not move, the next one, and those that were. Of a pair that has ended they
+ * are read, and one's own deleted for good: nothing could put them back.
+ */
 export function Sessions({ name, pair, life, now, actions }: Props) {
   const newDraft = `session.${life.mgrpID}.${life.otherId}.${life.as}`
   const draft = useDraft(newDraft)
   const [edited, setEdited] = useState<string | undefined>(() => (draft.read() === undefined ? undefined : NEW))
   const [showsAll, setShowsAll] = useState(false)
+  const [deleted, setDeleted] = useState<MentoringSession>()
   const addButton = useRef<HTMLButtonElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const close = () => {
     flushSync(() => setEdited(undefined))
     addButton.current?.focus()
   }
-  const remove = async (session: MentoringSession) => {
-    // Its buttons are gone with it.
-    if (await actions.remove(session)) addButton.current?.focus({ preventScroll: true })
-  }
   const { many, archived: isOver } = life
+  const remove = async (session: MentoringSession) => {
+    const done = await actions.remove(session, isOver)
+    setDeleted(undefined)
+    // Its buttons are gone with it.
+    if (done) (addButton.current ?? heading.current)?.focus({ preventScroll: true })
+  }
   const isPart = life.sessions.length < many.planned + many.past
   const whole = useQuery({ ...wholePairQuery(pair), enabled: showsAll && isPart })
   const { sessions } = (showsAll && whole.data) || life
@@ -63,7 +73,7 @@ export function Sessions({ name, pair, life, now, actions }: Props) {
         key={session.id}
         {...{ session, name, isOver }}
         onChange={() => setEdited(session.id)}
-        onDelete={() => void remove(session)}
+        onDelete={() => (isOver ? setDeleted(session) : void remove(session))}
       />
     )
   return (
@@ -76,13 +86,15 @@ export function Sessions({ name, pair, life, now, actions }: Props) {
           </Button>
         </div>
       )}
-      {(planned.length > 0 || !isOver) && <h3 className={classes.heading}>{plannedWords(planned.length)}</h3>}
+      {(planned.length > 0 || !isOver) && <h3 className={classes.heading}>{plannedWords(planned.length, isOver)}</h3>}
       {planned.length > 0 && (
-        <ul className={classes.sessions} aria-label={`Next sessions with ${name}`}>
+        <ul className={classes.sessions} aria-label={`${isOver ? 'Planned' : 'Next'} sessions with ${name}`}>
           {planned.map(line)}
         </ul>
       )}
-      <h3 className={classes.heading}>{many.past === 0 ? 'No session so far' : countWords(many.past)}</h3>
+      <h3 className={classes.heading} ref={heading} tabIndex={-1}>
+        {many.past === 0 ? 'No session so far' : countWords(many.past)}
+      </h3>
       {past.length > 0 && (
         <ul className={classes.sessions} aria-label={`Sessions with ${name}`}>
           {shown.map(line)}
@@ -96,6 +108,17 @@ export function Sessions({ name, pair, life, now, actions }: Props) {
           </Button>
         </div>
       )}
+      <Question
+        opened={deleted !== undefined}
+        title="Delete the session?"
+        yes="Delete"
+        no="Keep it"
+        isRisky
+        onYes={() => remove(deleted!)}
+        onNo={() => setDeleted(undefined)}
+      >
+        {`It is gone for you and for ${name}, and cannot be written down again: the pair has ended.`}
+      </Question>
       <Text c="dimmed" size="sm">
         {`${name} sees every session with its minutes, and a note where you share it. Advisors of the group see the days and the minutes, never a note.`}
       </Text>

@@ -74,12 +74,14 @@ export function usePairLife({ userId, groupId, mgrpID, otherId, as }: PairOfMemb
       }
       await refresh()
     },
-    /** Answers true where it succeeded, as all that follow. */
-    async remove({ id: sessionId, at, timeZone, minutes, note, shared }: MentoringSession) {
+    /** Answers true where it succeeded, as all that follow. @param isFinal whether the pair has ended: nothing is written down anew */
+    async remove({ id: sessionId, at, timeZone, minutes, note, shared }: MentoringSession, isFinal: boolean) {
       const remove = thenShown(() => call(deleteSession, { params: { ...params, sessionId } }))
       const putBack = thenShown(() => log({ at, timeZone, minutes, note, shared }))
       const done = await once(`delete ${sessionId}`, remove, 'The session is still there.')
-      if (done) notify.undo('The session is deleted.', () => void inTurn(putBack, 'The session is not back.'))
+      const words = 'The session is deleted.'
+      if (done && isFinal) notify.success(words)
+      else if (done) notify.undo(words, () => void inTurn(putBack, 'The session is not back.'))
       return done
     },
     answer(answer: FitAnswer) {
