@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import type { Scheme } from '../tools/gallery/looks.ts'
 import { violations } from './accessibility.ts'
 import { createMachine, type Installation, type Machine, type Story } from './installations.ts'
 
@@ -41,18 +42,21 @@ export async function rest(): Promise<void> {
   await Promise.allSettled(finite.map(({ finished }) => finished))
 }
 
-/** No accessibility violation on the page, in light and in dark, once it has come to rest: a screen on its way has no heading yet. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * No accessibility violation on the page once it has come to rest: a screen on its way has no heading yet.
+ * @param schemes in which it is looked at, with all rules in the first; what asks about colors in the others too
+ */
+export async function expectAccessible(page: Page, schemes: readonly Scheme[] = ['light', 'dark']): Promise<void> {
   const window = page.viewportSize()!
   // All of the page at once: what floats at the edge of a small window covers different things at each place of it.
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ ...window, height: Math.max(height, window.height) })
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [at, colorScheme] of schemes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.evaluate(takeOn, colorScheme)
     await expect(async () => {
       await page.evaluate(rest)
-      expect(await violations(page, colorScheme)).toEqual([])
+      expect(await violations(page, colorScheme, at === 0 ? 'all' : 'of colors')).toEqual([])
     }).toPass({ timeout: 20_000 })
   }
   await page.setViewportSize(window)
