@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './journey.ts'
 import { expectSuitsPhone, phone } from './phone.ts'
 import { cast, chooseSkill, student } from './student.steps.ts'
 
-test.use({ story: 'advisorGroups', people: 60, viewport: { width: 1280, height: 800 } })
+test.use({ story: 'advisorGroups', people: 40, viewport: { width: 1280, height: 800 } })
 
 const nora = student('Nora Vale')
 const NAME = 'Harbor Robotics'

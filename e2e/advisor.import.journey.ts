@@ -10,7 +10,7 @@ import { expectSuitsPhone, phone } from './phone.ts'
 import { cast } from './student.steps.ts'
 
 // A table of members goes in, and comes out again.
-test.use({ story: 'import', people: 60, viewport: { width: 1440, height: 900 } })
+test.use({ story: 'import', people: 40, viewport: { width: 1440, height: 900 } })
 
 const SCHOOL = 'Larkmere High School'
 const GOOD = 24

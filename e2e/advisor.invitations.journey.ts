@@ -8,7 +8,7 @@ import { expectSuitsPhone, phone } from './phone.ts'
 import { cast, enterPassword, makeAccount, signIn, signOut, student } from './student.steps.ts'
 
 // People invited to a group by mail: read from a file, mended, written to, and one of them come.
-test.use({ story: 'invitations', people: 60, viewport: { width: 1280, height: 900 } })
+test.use({ story: 'invitations', people: 40, viewport: { width: 1280, height: 900 } })
 
 const NAME = 'Tide pool watchers'
 const newcomer = student('Wren Halloway')
@@ -35,7 +35,7 @@ test('an advisor invites thirty addresses of a file, mends six, and one signs up
   installation,
 }) => {
   test.slow()
-  const samuel = await callerOf(browser, baseURL!, cast.samuel, '/groupadmin')
+  const samuel = await callerOf(baseURL!, cast.samuel, '/groupadmin')
   const groupId = await addGroup(samuel, { name: NAME, description: 'We count what the tide leaves.', joinPolicy: 'byInvitation' })
   const id = await enter(page, mouse, cast.samuel, '/groupadmin')
 
@@ -165,8 +165,8 @@ test('an advisor invites thirty addresses of a file, mends six, and one signs up
   })
 })
 
-test('who asks to join by a link that no letter bore waits for the advisor', async ({ page, browser, baseURL }) => {
-  const samuel = await callerOf(browser, baseURL!, cast.samuel, '/groupadmin')
+test('who asks to join by a link that no letter bore waits for the advisor', async ({ page, baseURL }) => {
+  const samuel = await callerOf(baseURL!, cast.samuel, '/groupadmin')
   const groupId = await addGroup(samuel, { name: 'Dune walkers', description: 'We walk.', joinPolicy: 'onRequest' })
   await page.goto(`/signUp?groupId=${groupId}`)
   await leadToSignIn(page)

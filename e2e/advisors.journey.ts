@@ -5,7 +5,7 @@ import { enter, signUpAt } from './jobs.steps.ts'
 import { expect, expectAccessible, expectFitsWidth, test } from './journey.ts'
 import { cast, student } from './student.steps.ts'
 
-test.use({ story: 'advisors', people: 60 })
+test.use({ story: 'advisors', people: 40 })
 
 const wanda = student('Wanda Quill')
 
@@ -58,7 +58,7 @@ test('an advisor signs up, waits, is refused, and then approved by a super-user'
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'You were not approved' })).toBeVisible()
   await expect(page.getByText('Write from your school’s address.')).toBeVisible()
-  const samuel = await callerOf(browser, installation.product.origin, cast.samuel, '/groupadmin')
+  const samuel = await callerOf(installation.product.origin, cast.samuel, '/groupadmin')
   const group = await addGroup(samuel, { name: 'Lantern club', description: 'We light the harbor.' })
   await samuel.client.call(inviteAdvisor, { params: { groupId: group }, body: { email: wanda.email } })
   await page.reload()

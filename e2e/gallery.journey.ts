@@ -77,7 +77,7 @@ const inChecks = process.env['CI'] !== undefined && pictures === undefined
 const isNew = ({ viewer }: Area): boolean => viewer.startsWith('new')
 /** The checks before a change lands have no time for all of it: whoever is new is looked at on phones, where there is least room. */
 const isLookedAt = (area: Area, size: Size): boolean => !inChecks || size === 'phone' || !isNew(area)
-/** In those checks wide windows are photographed in the light alone, and phones in the dark: both schemes have the same tokens. */
+/** In those checks wide windows are looked at in the light alone, and phones in the dark: both schemes have the same tokens. */
 const schemesOf = (size: Size): readonly Scheme[] => (inChecks ? [size === 'wide' ? 'light' : 'dark'] : ['light', 'dark'])
 /** Where a finger presses always; what stands on wide windows `screens.journey` looks at in those checks as well. */
 const looksAtAccess = (size: Size): boolean => !inChecks || size === 'phone'
@@ -115,7 +115,7 @@ for (const size of Object.keys(sizes) as Size[]) {
           if (pictures !== undefined) continue
           if (size === 'phone') await page.setViewportSize(phone.viewport)
           await (size === 'phone' ? expectSuitsPhone(page) : expectFitsWidth(page))
-          if (looksAtAccess(size)) await expectAccessible(page)
+          if (looksAtAccess(size)) await expectAccessible(page, schemesOf(size))
           if (!looksAtTexts(area, size)) continue
           expect.soft(await troublesOfLongWords(page), `longer words: ${screen.name}`).toEqual([])
           expect.soft(await troublesOfLargeText(page, () => open(page, screen, ids)), `letters twice as large: ${screen.name}`).toEqual([])

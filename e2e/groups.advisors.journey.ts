@@ -10,8 +10,8 @@ test.use({ story: 'recruiters in groups', people: 40, viewport: { width: 1090, h
 
 test('a recruiter asks to join a group, an advisor accepts, and the recruiter sees nobody of it', async ({ page, browser, baseURL }) => {
   test.slow()
-  const samuel = await callerOf(browser, baseURL!, cast.samuel, '/groupadmin')
-  const ingrid = await callerOf(browser, baseURL!, cast.ingrid)
+  const samuel = await callerOf(baseURL!, cast.samuel, '/groupadmin')
+  const ingrid = await callerOf(baseURL!, cast.ingrid)
   const name = 'Harbor makers club'
   const id = await addGroup(samuel, { name, description: 'We mend boats.', directory: 'everybody' })
   await actOn(ingrid, id, 'applied')
@@ -55,7 +55,7 @@ test('a recruiter asks to join a group, an advisor accepts, and the recruiter se
 
 test('an advisor leads a group with another, who signs up for it, and hands it over', async ({ page, browser, baseURL }) => {
   test.slow()
-  const samuel = await callerOf(browser, baseURL!, cast.samuel, '/groupadmin')
+  const samuel = await callerOf(baseURL!, cast.samuel, '/groupadmin')
   const name = 'Harbor lanterns club'
   const id = await addGroup(samuel, { name, description: 'We light the harbor.' })
   const nora = student('Nora Ferriday')

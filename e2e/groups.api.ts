@@ -1,4 +1,3 @@
-import type { Browser } from '@playwright/test'
 import { createGroup } from '@trellis/contract/groups/groups.calls.ts'
 import { createJob } from '@trellis/contract/jobs/jobs.calls.ts'
 import { changeCandidateStatus, changeGroupStatus } from '@trellis/contract/postings/links.calls.ts'
@@ -7,8 +6,7 @@ import { GROUP, JOB, type PostingKind } from '@trellis/contract/postings/posting
 import { type GroupInput, groupInput } from '../server/src/groups/testing.ts'
 import { type JobInput, jobInput } from '../server/src/jobs/testing.ts'
 import { type Client, client } from '../server/src/platform/testing/client.ts'
-import { mouse } from './inputMethods.ts'
-import { enter } from './jobs.steps.ts'
+import { type Base, sessionOf } from './sessions.ts'
 import type { Student } from './student.steps.ts'
 
 /** Somebody whose part of a journey no screen of it shows: what they do is called. */
@@ -17,12 +15,9 @@ export interface Caller {
   readonly client: Client
 }
 
-/** Signs somebody in in a browser of their own, and goes on with their session. @param base the side's addresses begin with it */
-export async function callerOf(browser: Browser, origin: string, who: Student, base = ''): Promise<Caller> {
-  const page = await browser.newPage({ baseURL: origin })
-  const id = await enter(page, mouse, who, base)
-  const token = await page.evaluate(() => sessionStorage.getItem('jwt')?.split(' ').at(-1))
-  await page.close()
+/** Signs somebody in without a screen. @param base the side's addresses begin with it */
+export async function callerOf(origin: string, who: Student, base: Base = ''): Promise<Caller> {
+  const { _id: id, token } = await sessionOf(origin, who, base)
   return { id, client: client(origin, token) }
 }
 

@@ -17,8 +17,8 @@ test('an advisor reads a mentoring group in numbers, opens the list behind one, 
   browser,
   baseURL,
 }) => {
-  const samuel = await callerOf(browser, baseURL!, cast.samuel, '/groupadmin')
-  const [jonas, ingrid] = [await callerOf(browser, baseURL!, cast.jonas), await callerOf(browser, baseURL!, cast.ingrid)]
+  const samuel = await callerOf(baseURL!, cast.samuel, '/groupadmin')
+  const [jonas, ingrid] = [await callerOf(baseURL!, cast.jonas), await callerOf(baseURL!, cast.ingrid)]
   const told = { name: 'Kite builders', description: 'We build kites.', joinPolicy: 'open', directory: 'everybody' } as const
   const grpID = await addGroup(samuel, told)
   for (const person of [jonas, ingrid]) await actOn(person, grpID, 'applied')

@@ -11,11 +11,10 @@ test.use({ story: 'drafts', people: 40 })
 
 test('an advisor undoes changes, keeps drafts by name, compares two, and makes the draft again what was published', async ({
   page,
-  browser,
   baseURL,
 }) => {
-  const samuel = await callerOf(browser, baseURL!, cast.samuel, '/groupadmin')
-  const [jonas, ingrid] = [await callerOf(browser, baseURL!, cast.jonas), await callerOf(browser, baseURL!, cast.ingrid)]
+  const samuel = await callerOf(baseURL!, cast.samuel, '/groupadmin')
+  const [jonas, ingrid] = [await callerOf(baseURL!, cast.jonas), await callerOf(baseURL!, cast.ingrid)]
   const description = 'We build kites.'
   const grpID = await addGroup(samuel, { name: 'Kite builders', description, joinPolicy: 'open', directory: 'everybody' })
   for (const person of [jonas, ingrid]) await actOn(person, grpID, 'applied')

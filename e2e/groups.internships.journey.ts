@@ -17,9 +17,9 @@ test('an advisor gives each mentee the best job by the keyboard, and publishes; 
   browser,
   baseURL,
 }) => {
-  const samuel = await callerOf(browser, baseURL!, cast.samuel, '/groupadmin')
-  const priya = await callerOf(browser, baseURL!, cast.priya, '/employer')
-  const jonas = await callerOf(browser, baseURL!, cast.jonas)
+  const samuel = await callerOf(baseURL!, cast.samuel, '/groupadmin')
+  const priya = await callerOf(baseURL!, cast.priya, '/employer')
+  const jonas = await callerOf(baseURL!, cast.jonas)
   const groupId = await addGroup(samuel, { name: 'Keepers of the light', joinPolicy: 'open' })
   await actOn(jonas, groupId, 'applied')
   const skills = [{ name: 'Software engineering' }, { name: 'Embedded systems' }]

@@ -19,10 +19,7 @@ test('an advisor adds a job for a cohort: whoever is in it sees it on a phone, a
   baseURL,
 }) => {
   test.slow()
-  const [samuel, priya] = [
-    await callerOf(browser, baseURL!, cast.samuel, '/groupadmin'),
-    await callerOf(browser, baseURL!, cast.priya, '/employer'),
-  ]
+  const [samuel, priya] = [await callerOf(baseURL!, cast.samuel, '/groupadmin'), await callerOf(baseURL!, cast.priya, '/employer')]
   const id = await addGroup(samuel, { name: GROUP, joinPolicy: 'onRequest' })
   const jobId = await addJob(priya, {
     name: JOB,
@@ -32,7 +29,7 @@ test('an advisor adds a job for a cohort: whoever is in it sees it on a phone, a
   const small = await browser.newContext({ ...phone, baseURL: baseURL! })
   const tomas = await small.newPage()
   const tomasId = await enter(tomas, mouse, cast.tomas)
-  const ingrid = await callerOf(browser, baseURL!, cast.ingrid)
+  const ingrid = await callerOf(baseURL!, cast.ingrid)
   await actOn(ingrid, id, 'applied')
   await decideOn(samuel, ofGroup, id, ingrid.id, 'accepted')
   await decideOn(samuel, ofGroup, id, tomasId, 'contacted')

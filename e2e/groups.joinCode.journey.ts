@@ -19,8 +19,8 @@ test('an advisor turns a code on and shows it large; a student types it, another
   baseURL,
 }) => {
   test.slow()
-  const samuel = await callerOf(browser, baseURL!, cast.samuel, '/groupadmin')
-  const ingrid = await callerOf(browser, baseURL!, cast.ingrid)
+  const samuel = await callerOf(baseURL!, cast.samuel, '/groupadmin')
+  const ingrid = await callerOf(baseURL!, cast.ingrid)
   const name = 'Kite builders'
   const id = await addGroup(samuel, { name, description: 'We build kites.', joinPolicy: 'open', directory: 'everybody' })
   await actOn(ingrid, id, 'applied')

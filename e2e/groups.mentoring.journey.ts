@@ -10,8 +10,8 @@ import { cast } from './student.steps.ts'
 test.use({ story: 'mentoring groups', people: 40, viewport: { width: 1280, height: 800 } })
 
 test('an advisor sets up a mentoring group, and a member tells on a phone what for and with whom', async ({ page, browser, baseURL }) => {
-  const samuel = await callerOf(browser, baseURL!, cast.samuel, '/groupadmin')
-  const ingrid = await callerOf(browser, baseURL!, cast.ingrid)
+  const samuel = await callerOf(baseURL!, cast.samuel, '/groupadmin')
+  const ingrid = await callerOf(baseURL!, cast.ingrid)
   const id = await addGroup(samuel, { name: 'Tide readers', joinPolicy: 'open', directory: 'everybody' })
   const small = await browser.newContext({ ...phone, baseURL: baseURL! })
   const tomas = await small.newPage()

@@ -17,8 +17,8 @@ test('an advisor finds the best pairs, sees what would change, and publishes; bo
   browser,
   baseURL,
 }) => {
-  const samuel = await callerOf(browser, baseURL!, cast.samuel, '/groupadmin')
-  const [jonas, ingrid] = [await callerOf(browser, baseURL!, cast.jonas), await callerOf(browser, baseURL!, cast.ingrid)]
+  const samuel = await callerOf(baseURL!, cast.samuel, '/groupadmin')
+  const [jonas, ingrid] = [await callerOf(baseURL!, cast.jonas), await callerOf(baseURL!, cast.ingrid)]
   const grpID = await addGroup(samuel, {
     name: 'Kite builders',
     description: 'We build kites.',
@@ -100,14 +100,13 @@ test('an advisor finds the best pairs, sees what would change, and publishes; bo
 
 test('a mentee is dragged to another mentor at a price that is told before they are let go, or moved by keys; it can be taken back', async ({
   page,
-  browser,
   baseURL,
 }) => {
-  const samuel = await callerOf(browser, baseURL!, cast.samuel, '/groupadmin')
+  const samuel = await callerOf(baseURL!, cast.samuel, '/groupadmin')
   const [jonas, ingrid, nadia] = [
-    await callerOf(browser, baseURL!, cast.jonas),
-    await callerOf(browser, baseURL!, cast.ingrid),
-    await callerOf(browser, baseURL!, cast.nadia),
+    await callerOf(baseURL!, cast.jonas),
+    await callerOf(baseURL!, cast.ingrid),
+    await callerOf(baseURL!, cast.nadia),
   ]
   const grpID = await addGroup(samuel, { name: 'Kite fliers', description: 'We fly kites.', joinPolicy: 'open', directory: 'everybody' })
   for (const person of [jonas, ingrid, nadia]) await actOn(person, grpID, 'applied')

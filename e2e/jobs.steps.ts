@@ -1,12 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
-import type { InputMethod } from './inputMethods.ts'
+import { type InputMethod, keyboard } from './inputMethods.ts'
 import { expect } from './journey.ts'
+import { type Base, openWith } from './sessions.ts'
 import { chooseSkill, cast, enterPassword, followMail, signIn, type Student } from './student.steps.ts'
 
-/** From a side's sign-in page to its first screen. Answers the id of who signed in. */
-export async function enter(page: Page, input: InputMethod, who: Student, base = ''): Promise<string> {
-  await page.goto(`${base}/login`)
-  await signIn(page, input, who)
+/**
+ * To a side's first screen: by its sign-in page where all is done by keys, else at once, for a journey that is about something else.
+ * @returns the id of who signed in
+ */
+export async function enter(page: Page, input: InputMethod, who: Student, base: Base = ''): Promise<string> {
+  if (input === keyboard) {
+    await page.goto(`${base}/login`)
+    await signIn(page, input, who)
+  } else await openWith(page, who, base)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   return (await page.evaluate(() => sessionStorage.getItem('userId'))) ?? ''
 }
@@ -30,7 +36,7 @@ export async function anotherTab(page: Page): Promise<Page> {
 export const signUpRecruiter = (page: Page, input: InputMethod, who: Student): Promise<string> => signUpAt(page, input, who, '/employer')
 
 /** Somebody with an account at a side whose sign-up asks for one step. */
-export async function signUpAt(page: Page, input: InputMethod, who: Student, base: '/employer' | '/groupadmin'): Promise<string> {
+export async function signUpAt(page: Page, input: InputMethod, who: Student, base: Exclude<Base, ''>): Promise<string> {
   await page.goto(`${base}/signUp`)
   await input.write(page.getByLabel('Name'), who.name)
   await input.write(page.getByLabel('E-mail'), who.email)

@@ -1,58 +1,29 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { newestLink, type Product } from '../tools/product.ts'
+import type { Scheme } from '../tools/gallery/looks.ts'
 import { violations } from './accessibility.ts'
-import { installIn } from './installations.ts'
-
-interface Installation {
-  readonly product: Product
-  /** The newest mailed link whose address fits, to somebody or to anybody, as the outbox page would show it. */
-  link(pattern: RegExp, to?: string): Promise<string>
-}
-
-interface Options {
-  /** How many made-up people there are beside the cast; with 0 there is nobody at all. */
-  readonly people: number
-  /** Journeys of one story share an installation, and so what others of it have done; those of another never do. */
-  readonly story: string
-  /** When the installation's clock begins, where what is shown must not depend on the day: the demonstration is made for it. */
-  readonly startsAt: string
-  readonly installation: Installation
-}
+import { createMachine, type Installation, type Machine, type Story } from './installations.ts'
 
 /** Every worker has an installation of its own, on the embedded database with nothing configured but where it listens. */
-export const test = base.extend<object, Options>({
-  people: [0, { scope: 'worker', option: true }],
-  story: ['', { scope: 'worker', option: true }],
-  startsAt: ['', { scope: 'worker', option: true }],
-  installation: [
-    async ({ people, startsAt }, use) => {
-      const dataFolder = await mkdtemp(join(tmpdir(), 'trellis-journey-'))
-      const port = String(await freePort())
-      const ORIGIN = `http://127.0.0.1:${port}`
-      const product = await installIn(dataFolder, { people, startsAt }, { PORT: port, ORIGIN })
-      await use({ product, link: (pattern, to) => newestLink(dataFolder, pattern, to) })
-      await product.stop()
-      await rm(dataFolder, { recursive: true, force: true })
+export const test = base.extend<Story & { readonly installation: Installation }, { readonly machine: Machine }>({
+  people: [0, { option: true }],
+  story: ['', { option: true }],
+  startsAt: ['', { option: true }],
+  machine: [
+    async ({}, use) => {
+      const machine = createMachine()
+      await use(machine)
+      await machine.clear()
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker' },
+  ],
+  installation: [
+    async ({ machine, people, story, startsAt }, use) => use(await machine.install({ people, story, startsAt })),
+    { timeout: 300_000 },
   ],
   baseURL: async ({ installation }, use) => use(installation.product.origin),
 })
 
 export { expect }
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port')
-  return address.port
-}
 
 /** Runs in the page: waits until it has taken on a scheme. */
 export async function takeOn(scheme: string): Promise<void> {
@@ -71,18 +42,21 @@ export async function rest(): Promise<void> {
   await Promise.allSettled(finite.map(({ finished }) => finished))
 }
 
-/** No accessibility violation on the page, in light and in dark, once it has come to rest: a screen on its way has no heading yet. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * No accessibility violation on the page once it has come to rest: a screen on its way has no heading yet.
+ * @param schemes in which it is looked at, with all rules in the first; what asks about colors in the others too
+ */
+export async function expectAccessible(page: Page, schemes: readonly Scheme[] = ['light', 'dark']): Promise<void> {
   const window = page.viewportSize()!
   // All of the page at once: what floats at the edge of a small window covers different things at each place of it.
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ ...window, height: Math.max(height, window.height) })
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [at, colorScheme] of schemes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.evaluate(takeOn, colorScheme)
     await expect(async () => {
       await page.evaluate(rest)
-      expect(await violations(page, colorScheme)).toEqual([])
+      expect(await violations(page, colorScheme, at === 0 ? 'all' : 'of colors')).toEqual([])
     }).toPass({ timeout: 20_000 })
   }
   await page.setViewportSize(window)

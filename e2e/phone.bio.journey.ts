@@ -6,7 +6,7 @@ import { expectSuitsPhone, phone } from './phone.ts'
 import { jsonResume } from './student.resumes.ts'
 import { cast, chooseFile, sectionOf } from './student.steps.ts'
 
-test.use({ story: 'phoneBio', people: 20, ...phone })
+test.use({ story: 'phoneBio', people: 40, ...phone })
 
 const keyboardOpen = { width: phone.viewport.width, height: 400 }
 

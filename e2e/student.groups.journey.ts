@@ -27,16 +27,12 @@ const about = {
   webLink: 'https://robots.example/club',
 }
 
-test('a student finds a group, asks, withdraws, asks again, is accepted, sees whom it shows, and leaves', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a student finds a group, asks, withdraws, asks again, is accepted, sees whom it shows, and leaves', async ({ page, baseURL }) => {
   test.slow()
   const [samuel, ingrid, jonas] = [
-    await callerOf(browser, baseURL!, cast.samuel, '/groupadmin'),
-    await callerOf(browser, baseURL!, cast.ingrid),
-    await callerOf(browser, baseURL!, cast.jonas),
+    await callerOf(baseURL!, cast.samuel, '/groupadmin'),
+    await callerOf(baseURL!, cast.ingrid),
+    await callerOf(baseURL!, cast.jonas),
   ]
   const name = 'Deep sea robot club'
   const id = await addGroup(samuel, { ...about, name, directory: 'everybody', leastAge: 16 })
@@ -112,10 +108,9 @@ test('a student finds a group, asks, withdraws, asks again, is accepted, sees wh
 
 test('a directory shows mentors alone, an invitation is accepted, and one who is too young is told before asking', async ({
   page,
-  browser,
   baseURL,
 }) => {
-  const [samuel, ingrid] = [await callerOf(browser, baseURL!, cast.samuel, '/groupadmin'), await callerOf(browser, baseURL!, cast.ingrid)]
+  const [samuel, ingrid] = [await callerOf(baseURL!, cast.samuel, '/groupadmin'), await callerOf(baseURL!, cast.ingrid)]
   const name = 'Alumni who mentor'
   const id = await addGroup(samuel, { ...about, name, directory: 'mentors' })
   const forAdults = await addGroup(samuel, { ...about, name: 'Workshop at night', leastAge: 30 })
@@ -150,8 +145,8 @@ test('a directory shows mentors alone, an invitation is accepted, and one who is
   await expect(page.getByRole('heading', { name: 'This group is not here' })).toBeVisible()
 })
 
-test('an open group is joined at once, and its exclusive sister says which to leave', async ({ page, browser, baseURL }) => {
-  const samuel = await callerOf(browser, baseURL!, cast.samuel, '/groupadmin')
+test('an open group is joined at once, and its exclusive sister says which to leave', async ({ page, baseURL }) => {
+  const samuel = await callerOf(baseURL!, cast.samuel, '/groupadmin')
   const [one, two] = ['Class of the morning', 'Class of the evening']
   await addGroup(samuel, { ...about, name: one, joinPolicy: 'open', exclusive: true })
   const twoId = await addGroup(samuel, { ...about, name: two, joinPolicy: 'open', exclusive: true })
@@ -204,11 +199,8 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('a job for members alone names the group, and one press asks for it', async ({ page, browser, baseURL }) => {
-    const [samuel, priya] = [
-      await callerOf(browser, baseURL!, cast.samuel, '/groupadmin'),
-      await callerOf(browser, baseURL!, cast.priya, '/employer'),
-    ]
+  test('a job for members alone names the group, and one press asks for it', async ({ page, baseURL }) => {
+    const [samuel, priya] = [await callerOf(baseURL!, cast.samuel, '/groupadmin'), await callerOf(baseURL!, cast.priya, '/employer')]
     const group = 'Harbor juniors'
     const groupId = await addGroup(samuel, { ...about, name: group })
     const job = 'Helper for members'

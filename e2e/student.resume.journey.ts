@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './journey.ts'
 import { pdfResume } from './student.resumes.ts'
 import { confirm, makeAccount, sectionOf, signIn, student } from './student.steps.ts'
 
-test.use({ story: 'resume', people: 20, viewport: { width: 1280, height: 800 } })
+test.use({ story: 'resume', people: 40, viewport: { width: 1280, height: 800 } })
 
 test('a student who attached a resume is offered what it says on arriving, and leaves it out for good, until it is read again', async ({
   page,

@@ -20,3 +20,5 @@ export function buildWebIfNeeded(): void {
 function changedAt(path: string): number {
   return statSync(`${root}/${path}`, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
+
+if (import.meta.main) buildWebIfNeeded()

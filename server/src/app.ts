@@ -46,8 +46,9 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   const isReady = () => domains.every(({ isReady }) => isReady?.() ?? true)
   serveHealth(app, context, { authenticate, disk, isReady })
   serveOutbox(app, context)
-  const document = apiDocument(config.productName)
-  app.get('/api/openapi.json', async () => document)
+  // Most processes are never asked, and start sooner without it.
+  let document: object | undefined
+  app.get('/api/openapi.json', async () => (document ??= apiDocument(config.productName)))
   serveApiBrowser(app)
   const pages = domains.flatMap((domain) => domain.pages ?? [])
   await serveWebApp(app, config, { origin: context.origin, pages, kept: keptAssets(context) })

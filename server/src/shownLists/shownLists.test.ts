@@ -28,10 +28,13 @@ const jobFor = (recruiter: Person, skill: string) => jobOf(recruiter, skillsWith
 
 type Row = typeof shownLists.$inferSelect
 
+const loggedNow = ({ id }: Pick<Person, 'id'>): Promise<Row[]> =>
+  server.context.db.select().from(shownLists).where(eq(shownLists.viewerId, id)).orderBy(shownLists.firstPlace)
+
 /** What is logged for a viewer once there are so many pages. */
-async function logged({ id }: Pick<Person, 'id'>, pages: number): Promise<Row[]> {
+async function logged(viewer: Pick<Person, 'id'>, pages: number): Promise<Row[]> {
   return vi.waitFor(async () => {
-    const rows = await server.context.db.select().from(shownLists).where(eq(shownLists.viewerId, id)).orderBy(shownLists.firstPlace)
+    const rows = await loggedNow(viewer)
     expect(rows).toHaveLength(pages)
     return rows
   }, 10_000)
@@ -42,7 +45,7 @@ async function loggedByNow(viewer: Pick<Person, 'id'>): Promise<Row[]> {
   const later = await student('Beekeeping')
   await peersOf(later)
   await logged(later, 1)
-  return server.context.db.select().from(shownLists).where(eq(shownLists.viewerId, viewer.id)).orderBy(shownLists.firstPlace)
+  return loggedNow(viewer)
 }
 
 async function peersOf({ id, client: own }: Person, query: { page?: number; results?: number; name?: string; keyword?: string } = {}) {
@@ -215,7 +218,7 @@ test('a list is forgotten after its days, by the task that a process plans when 
   const late = await startAnother()
   await vi.waitFor(async () => {
     await server.context.tasks.runDue()
-    await logged(ada, 0)
+    expect(await loggedNow(ada)).toEqual([])
   }, 20_000)
   await late.close()
 })

@@ -3,7 +3,6 @@ import { findCandidates4Group } from '@trellis/contract/candidates/candidates.ca
 import { createCohort } from '@trellis/contract/groups/cohorts.calls.ts'
 import { getGroupOfPerson } from '@trellis/contract/groups/groups.calls.ts'
 import * as calls from '@trellis/contract/groups/invitations.calls.ts'
-import { MOST_INVITED_A_DAY, MOST_INVITED_AT_ONCE } from '@trellis/contract/groups/invitations.ts'
 import { changeGroupStatus } from '@trellis/contract/postings/links.calls.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
@@ -285,14 +284,4 @@ test('a group that is no longer open invites nobody, and an advisor of another g
   const { id } = (await invitationsIn(gus.client, group)).get(email)!
   const own = await groupOf(other.client)
   expect(await other.client.call(calls.revokeInvitations, { params: { groupId: own }, body: { ids: [id] } })).toEqual({ data: [] })
-})
-
-test('so many are invited at once, and so many a day', async () => {
-  const group = await groupOf(gus.client)
-  const many = (count: number) => Array.from({ length: count }, address).join('\n')
-  const tooMany = await gus.client.refused(calls.sendInviteToGroup, { body: { profID: group, emailList: many(MOST_INVITED_AT_ONCE + 1) } })
-  expect(tooMany).toMatchObject({ code: 'BadInput', fields: { emailList: 'Invite at most 500 addresses at once' } })
-  for (let sent = 0; sent < MOST_INVITED_A_DAY; sent += MOST_INVITED_AT_ONCE) await inviteTo(gus.client, group, many(MOST_INVITED_AT_ONCE))
-  const refused = await gus.client.refused(calls.sendInviteToGroup, { body: { profID: group, emailList: address() } })
-  expect(refused).toMatchObject({ code: 'TooManyAttempts', error: '2000 letters a day go out for a group. Go on tomorrow.' })
 })

@@ -16,4 +16,8 @@ export function endConnectionsOnDrain(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining(app)) void reply.header('connection', 'close')
   })
+  // An answer that had begun before has not said so.
+  app.addHook('onResponse', async ({ raw }) => {
+    if (isDraining(app)) raw.socket.destroySoon()
+  })
 }
