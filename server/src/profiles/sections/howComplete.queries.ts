@@ -25,8 +25,8 @@ const MOST_KEPT = 10_000
 const knownTo = new WeakMap<object, Map<Id, Known>>()
 
 /**
- * How complete the profiles of some people are, whoever asks, in no order, for those who have made sure that they may be told of. The whole bios
- * are read of those alone whose profile has another version than when it was read before: a page of members took a tenth of its time to read them.
+ * How complete the profiles of some people are, whoever asks, in no order, for those who have made sure that they may be told of. The whole bios,
+ * which are large, are read of those alone whose profile has another version than when it was read before.
  */
 export async function howComplete(db: Queries, ids: readonly Id[]): Promise<HowComplete[]> {
   if (ids.length === 0) return []
