@@ -84,7 +84,7 @@ function computedPlace(tags: SparseVector, { places }: SkillDimensions): number[
     const own = places.get(skill)
     if (own === undefined) continue
     const value = tags.values[tag]!
-    for (let at = 0; at < DIMENSIONS; at++) place[at]! += value * own[at]!
+    for (let at = 0; at < own.length; at++) place[at]! += value * own[at]!
   }
   return place
 }
