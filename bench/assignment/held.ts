@@ -1,4 +1,5 @@
 import { usualOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
+import { pairFactsOf } from '@trellis/contract/mentoring/rules/pairFacts.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { randomOf } from '../../server/src/demonstration/random.ts'
 import { shippedPopulation } from '../../server/src/genome/population/population.ts'
@@ -46,7 +47,14 @@ function state(): TableState {
     const indices = [...new Set(Array.from({ length: count }, () => whole(0, places - 1)))].toSorted((a, b) => a - b)
     return writeSparse({ indices, values: numbers(indices.length) }, places)
   }
-  const facts = { level: 'college', schools: ['Fairview High'], locationState: '', locationCountry: 'US' }
+  const facts = pairFactsOf({
+    level: 'col',
+    schools: ['Fairview High'],
+    locationState: '',
+    locationCountry: 'US',
+    languages: ['en'],
+    clock: [-300, -240],
+  })
   const person = (id: Id): MentorWithPlaces => ({
     id,
     name: `Person ${id}`,

@@ -54,6 +54,10 @@ export const MentoringMember = PersonCard.extend({
   pausedUntil: z.number().nullable(),
   /** What they offer as a mentor, or look for as a mentee, in their words. */
   topics: z.array(z.string()),
+  /** The codes of the languages in which they can talk. */
+  languages: z.array(z.string()),
+  /** The name of their time zone; null where they tell none. */
+  timeZone: z.string().nullable(),
 })
 export type MentoringMember = z.output<typeof MentoringMember>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pairRules } from './pairRules.ts'
+import { pairRules } from './rules/pairRules.ts'
 
 /** At most so many mentors, or jobs, for one mentee. */
 const MOST_PER_MENTEE = 5

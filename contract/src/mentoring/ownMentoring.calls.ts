@@ -27,7 +27,7 @@ export const tellForMentoring = endpoint({
   access: theMember,
   summary:
     'Changes it: what is left out stays. Of `wished`, whoever is no mentor of the group whom the member sees, or is ruled out, is left out. ' +
-    'Until `pausedUntil` they get nobody new, neither as a mentee nor as a mentor; null ends the pause.',
+    'What is told of `languages` and `timeZone` holds in each group of theirs. Until `pausedUntil` they get nobody new, neither as a mentee nor as a mentor; null ends the pause.',
   params,
   body: ToldForMentoring,
   reply,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { MemberRole } from '../memberships/roles.ts'
+import { isLanguageCode } from '../profiles/languages.ts'
 import { PersonCard } from '../profiles/profiles.ts'
 import { requiredText } from '../texts/text.ts'
+import { TimeZone } from '../texts/timeZones.ts'
 import { Id } from '../wire/ids.ts'
 import { Capacity } from './mentoringOptions.ts'
 
@@ -23,6 +25,14 @@ export const Topics = z
     return topics.filter((_, at) => isFirst(compared)(compared[at]!, at))
   })
 
+const MOST_LANGUAGES = 10
+
+/** The codes of languages in which somebody can talk. The same twice is once. */
+export const Languages = z
+  .array(z.string().refine(isLanguageCode, 'Choose a language'))
+  .max(MOST_LANGUAGES, `Name at most ${MOST_LANGUAGES} languages`)
+  .transform((some) => some.filter(isFirst(some)))
+
 /** What a member of a group tells for being assigned to others there: what is left out stays. */
 export const ToldForMentoring = z.strictObject({
   /** How many mentees they take as a mentor at most; null where they leave it to the advisors. */
@@ -33,6 +43,10 @@ export const ToldForMentoring = z.strictObject({
   offers: Topics.optional(),
   /** Topics on which they look for help as a mentee. */
   seeks: Topics.optional(),
+  /** In which languages they can talk, as two or three letters of ISO 639. It holds in each group that they are in, as their time zone does. */
+  languages: Languages.optional(),
+  /** Null where they tell none. */
+  timeZone: TimeZone.nullable().optional(),
   /** The mentors that they wish for, the first one first. */
   wished: z
     .array(Id)
@@ -53,6 +67,8 @@ export const OwnMentoring = z.object({
   pausedUntil: z.number().nullable(),
   offers: z.array(z.string()),
   seeks: z.array(z.string()),
+  languages: z.array(z.string()),
+  timeZone: z.string().nullable(),
   /** Those of the wished mentors whom they still see, the first one first. */
   wished: z.array(PersonCard),
   /** With whom they do not want to be paired, as far as they see them: nobody else is told. */

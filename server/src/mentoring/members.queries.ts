@@ -10,7 +10,7 @@ import { type Page, type PageAsked, sliceOf, totalOfPage } from '../platform/dat
 import type { Actor, Person } from '../platform/http/actor.ts'
 import { cardOf, cardsSeenBy } from '../profiles/cards.queries.ts'
 import { viewerOf } from '../profiles/profiles.queries.ts'
-import { mentoringMembers, mentoringTold } from './mentoring.tables.ts'
+import { mentoringMembers, mentoringTold, mentoringToldEverywhere } from './mentoring.tables.ts'
 import type { Reading, StoredMentoringGroup } from './mentoringGroups.queries.ts'
 
 /** By what members, or jobs, of a group are chosen: a part of the name, nothing for all; a cohort of the group. */
@@ -33,11 +33,14 @@ export async function mentoringMembersOf(
   const card = cardsSeenBy(db, viewerOf({ clock }, actor))
   const which = and(eq(mentoringMembers.mentoringGroupId, id), eq(mentoringMembers.role, role), isNamed(card.name, name))
   const { capacity: told, pausedUntil, offers, seeks } = mentoringTold
+  const { languages, timeZone } = mentoringToldEverywhere
+  const topics = role === 'mentor' ? offers : seeks
   const rows = await db
-    .select({ card: card._.selectedFields, set: mentoringMembers.capacity, told, pausedUntil, topics: role === 'mentor' ? offers : seeks })
+    .select({ card: card._.selectedFields, set: mentoringMembers.capacity, told, pausedUntil, topics, languages, timeZone })
     .from(mentoringMembers)
     .innerJoin(card, eq(card.id, mentoringMembers.accountId))
     .leftJoin(mentoringTold, and(eq(mentoringTold.groupId, groupId), eq(mentoringTold.accountId, mentoringMembers.accountId)))
+    .leftJoin(mentoringToldEverywhere, eq(mentoringToldEverywhere.accountId, mentoringMembers.accountId))
     .where(which)
     .orderBy(sql`lower(${card.name})`, asc(card.id))
     .limit(size)
@@ -46,7 +49,7 @@ export async function mentoringMembersOf(
     db.select({ total: count() }).from(mentoringMembers).innerJoin(card, eq(card.id, mentoringMembers.accountId)).where(which)
   const total = await totalOfPage(rows, sliceOf({ page, size }), counted)
   const now = clock.now()
-  const items = rows.map(({ card, set, told, pausedUntil, topics }) => {
+  const items = rows.map(({ card, set, told, pausedUntil, topics, languages, timeZone }) => {
     const said = { set, told, pausedUntil: pausedUntil?.getTime() ?? null }
     const isMentor = role === 'mentor'
     return {
@@ -56,6 +59,8 @@ export async function mentoringMembersOf(
       capacityTold: isMentor ? told : null,
       pausedUntil: pauseAt(said.pausedUntil, now),
       topics: topics ?? [],
+      languages: languages ?? [],
+      timeZone,
     }
   })
   return { items, total }

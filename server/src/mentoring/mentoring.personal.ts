@@ -2,7 +2,14 @@ import { asc, eq, or } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { PersonalData } from '../platform/domain.ts'
 import { livingCollected } from './living/collected.queries.ts'
-import { mentoringGroups, mentoringMembers, mentoringRuleOuts, mentoringTold, mentoringWishes } from './mentoring.tables.ts'
+import {
+  mentoringGroups,
+  mentoringMembers,
+  mentoringRuleOuts,
+  mentoringTold,
+  mentoringToldEverywhere,
+  mentoringWishes,
+} from './mentoring.tables.ts'
 import { jobTables } from './jobsTable/jobsTable.tables.ts'
 import { mentoringPairs } from './tables/tables.tables.ts'
 import { publishedPairsOf } from './versions/publishedPairs.queries.ts'
@@ -17,6 +24,7 @@ export const mentoringPersonal = ({ db }: Pick<Context, 'db'>): PersonalData => 
     mentoring_members: { archivedAs: 'mentoringGroups' },
     mentoring_jobs: { leftOut: 'which jobs are assigned; it is about no person', kept: 'it is tied to nobody' },
     mentoring_told: { archivedAs: 'toldForMentoring' },
+    mentoring_told_everywhere: { archivedAs: 'toldForAllMentoring' },
     mentoring_wishes: { archivedAs: 'wishedMentors' },
     mentoring_rule_outs: { archivedAs: 'ruledOut' },
     mentoring_drafts: { leftOut: 'a draft, which no member sees before it is published' },
@@ -55,6 +63,7 @@ export const mentoringPersonal = ({ db }: Pick<Context, 'db'>): PersonalData => 
   async collect({ id }) {
     const { mentoringGroupId, role, since } = mentoringMembers
     const { groupId, capacity, pausedUntil, offers, seeks } = mentoringTold
+    const { languages, timeZone } = mentoringToldEverywhere
     const { mentorId, place } = mentoringWishes
     const { otherId, groupId: outIn } = mentoringRuleOuts
     const { mentoringGroupId: pairsOf, menteeId, mentorId: pairedWith } = mentoringPairs
@@ -71,6 +80,10 @@ export const mentoringPersonal = ({ db }: Pick<Context, 'db'>): PersonalData => 
         .from(mentoringTold)
         .where(eq(mentoringTold.accountId, id))
         .orderBy(groupId),
+      toldForAllMentoring: await db
+        .select({ languages, timeZone })
+        .from(mentoringToldEverywhere)
+        .where(eq(mentoringToldEverywhere.accountId, id)),
       wishedMentors: await db
         .select({ groupId: mentoringWishes.groupId, mentorId, place })
         .from(mentoringWishes)

@@ -57,6 +57,15 @@ export const mentoringTold = pgTable(
   (table) => [primaryKey({ columns: [table.groupId, table.accountId] })],
 )
 
+/** What somebody tells for it in whatever group they are: once for all of them. */
+export const mentoringToldEverywhere = pgTable('mentoring_told_everywhere', {
+  accountId: uuid('account_id').primaryKey(),
+  /** The codes of the languages in which they can talk. */
+  languages: text().array().notNull().default([]),
+  /** The name of their time zone; null where they tell none. */
+  timeZone: text('time_zone'),
+})
+
 /** The mentors that a mentee wishes for, the first one first. */
 export const mentoringWishes = pgTable(
   'mentoring_wishes',

@@ -7,7 +7,7 @@ import { rolesAmong } from '../memberships/memberships.queries.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { mentoringRuleOuts, mentoringTold, mentoringWishes } from './mentoring.tables.ts'
+import { mentoringRuleOuts, mentoringTold, mentoringToldEverywhere, mentoringWishes } from './mentoring.tables.ts'
 import { ownRole, peersAmong } from './ownMentoring.queries.ts'
 
 /**
@@ -15,18 +15,29 @@ import { ownRole, peersAmong } from './ownMentoring.queries.ts'
  * @throws Failure NotFound for whoever is no member
  */
 export async function tellForMentoring({ db, clock }: Context, actor: Actor, groupId: Id, told: ToldForMentoring): Promise<void> {
-  const { wished, pausedUntil, ...plain } = told
+  const { wished, pausedUntil, languages, timeZone, ...plain } = told
   await db.transaction(async (tx) => {
     await ownRole(tx, groupId, actor.id)
     const paused = pausedUntil === undefined ? {} : { pausedUntil: pausedUntil === null ? null : new Date(pausedUntil) }
-    const set = { ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)), ...paused }
+    const set = { ...toldOf(plain), ...paused }
     const row = { groupId, accountId: actor.id, ...set }
     const target = [mentoringTold.groupId, mentoringTold.accountId]
     const insert = tx.insert(mentoringTold).values(row)
     // The row is locked as well where nothing of it changes: wishes told twice at once come one after the other.
     await insert.onConflictDoUpdate({ target, set: { ...set, groupId } })
+    await tellEverywhere(tx, actor.id, toldOf({ languages, timeZone }))
     if (wished !== undefined) await wish({ tx, clock }, actor, groupId, wished)
   })
+}
+
+/** What is told of some fields. */
+const toldOf = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
+
+async function tellEverywhere(tx: Transaction, accountId: Id, set: Partial<typeof mentoringToldEverywhere.$inferInsert>): Promise<void> {
+  if (Object.keys(set).length === 0) return
+  const insert = tx.insert(mentoringToldEverywhere).values({ accountId, ...set })
+  await insert.onConflictDoUpdate({ target: mentoringToldEverywhere.accountId, set })
 }
 
 async function wish({ tx, clock }: { tx: Transaction; clock: Context['clock'] }, actor: Actor, groupId: Id, wished: readonly Id[]) {

@@ -15,7 +15,14 @@ import { cardOf, cardsSeenBy } from '../profiles/cards.queries.ts'
 import { viewerOf } from '../profiles/profiles.queries.ts'
 import { seenInGroups } from '../visibility/visibility.policy.ts'
 import { isNamed } from './members.queries.ts'
-import { mentoringGroups, mentoringMembers, mentoringRuleOuts, mentoringTold, mentoringWishes } from './mentoring.tables.ts'
+import {
+  mentoringGroups,
+  mentoringMembers,
+  mentoringRuleOuts,
+  mentoringTold,
+  mentoringToldEverywhere,
+  mentoringWishes,
+} from './mentoring.tables.ts'
 import type { Reading } from './mentoringGroups.queries.ts'
 
 /** As what somebody is in a group that is there. @throws Failure NotFound for whoever is no member */
@@ -33,6 +40,7 @@ export async function ownMentoring({ db, clock }: Reading, actor: Actor, groupId
     .select()
     .from(mentoringTold)
     .where(and(eq(mentoringTold.groupId, groupId), eq(mentoringTold.accountId, actor.id)))
+  const [everywhere] = await db.select().from(mentoringToldEverywhere).where(eq(mentoringToldEverywhere.accountId, actor.id))
   const { menteeId, mentorId, place } = mentoringWishes
   const wishes = await db
     .select({ id: mentorId })
@@ -63,6 +71,8 @@ export async function ownMentoring({ db, clock }: Reading, actor: Actor, groupId
     pausedUntil: pauseAt(told?.pausedUntil?.getTime() ?? null, clock.now()),
     offers: told?.offers ?? [],
     seeks: told?.seeks ?? [],
+    languages: everywhere?.languages ?? [],
+    timeZone: everywhere?.timeZone ?? null,
     wished: shown(wishes.filter(({ id }) => rolesInGroup.mentor.some((one) => one === mentors.get(id)))),
     ruledOut: shown(ruledOut).toSorted((one, other) => nameOf(one).localeCompare(nameOf(other))),
   }

@@ -44,7 +44,18 @@ const peers = async (person: Person, which: 'mentors' | 'everybody', name = '') 
   idsOf((await person.client.call(calls.findMentoringPeers, { params: of(person), query: { which, name } })).items)
 
 test('a member tells what they offer and look for; what is left out stays, and nobody else is a member', async () => {
-  const nothing = { role: 'member', capacity: null, pausedUntil: null, offers: [], seeks: [], wished: [], ruledOut: [], within: [] }
+  const nothing = {
+    role: 'member',
+    capacity: null,
+    pausedUntil: null,
+    offers: [],
+    seeks: [],
+    languages: [],
+    timeZone: null,
+    wished: [],
+    ruledOut: [],
+    within: [],
+  }
   expect(await own(ada!)).toEqual(nothing)
   expect(await tell(ada!, { seeks: ['Public speaking', 'public speaking', 'Grad school'] })).toMatchObject({
     seeks: ['Public speaking', 'Grad school'],
@@ -56,6 +67,24 @@ test('a member tells what they offer and look for; what is left out stays, and n
   expect((await ada!.client.refused(calls.tellForMentoring, { params: of(ada!), body })).fields).toEqual({
     'seeks.0': 'Use at most 50 characters',
     wished: 'Choose at most 5 mentors',
+  })
+})
+
+test('languages and the time zone are told once for all groups, and hold for those who told them alone', async () => {
+  const other = await groupOf(gus.client, { joinPolicy: 'open' })
+  await actOn(ada!, other, 'applied')
+  await tell(ada!, { languages: ['es', 'en', 'es'], timeZone: 'America/Lima' })
+  await tell(ada!, { languages: ['en', 'es'] })
+  const everywhere = { languages: ['en', 'es'], timeZone: 'America/Lima' }
+  const inOther = await ada!.client.call(calls.getOwnMentoring, { params: { groupId: other, userId: ada!.id } })
+  expect(inOther.data).toMatchObject(everywhere)
+  expect(await own(ben!)).toMatchObject({ languages: [], timeZone: null })
+  expect((await archiveOf(ada!)).data['toldForAllMentoring']).toEqual([everywhere])
+  expect(await tell(ada!, { languages: [], timeZone: null })).toMatchObject({ languages: [], timeZone: null })
+  const body = { languages: ['en', 'klingon'], timeZone: 'Mars/Base' }
+  expect((await ada!.client.refused(calls.tellForMentoring, { params: of(ada!), body })).fields).toEqual({
+    'languages.1': 'Choose a language',
+    timeZone: 'Name a time zone such as Europe/Vienna',
   })
 })
 
@@ -103,16 +132,23 @@ test('who rules somebody out is told so alone: neither that person nor an adviso
   }
 })
 
-test('advisors read the places, the pause and the topics of a mentor, and count with them', async () => {
+test('advisors read the places, the pause, the topics and the languages of a mentor, and count with them', async () => {
   const one = await mentoringGroupOf(gus.client, group)
   await gus.client.call(groupCalls.mgroupAddMembers, { body: { grpID: group, mgrpID: one, role: 'mentor', mbrList: [cleo!.id] } })
   const pausedUntil = server.clock.now() + HOURS
-  await tell(cleo!, { capacity: 5, pausedUntil, offers: ['Interviews'] })
+  await tell(cleo!, { capacity: 5, pausedUntil, offers: ['Interviews'], languages: ['en'], timeZone: 'Europe/Madrid' })
   const read = async () => {
     const input = { params: { groupId: group, mgrpID: one }, query: { role: 'mentor' as const } }
     return (await gus.client.call(groupCalls.getMgroupMembers, input)).items[0]
   }
-  expect(await read()).toMatchObject({ capacity: 0, capacityTold: 5, pausedUntil, topics: ['Interviews'] })
+  expect(await read()).toMatchObject({
+    capacity: 0,
+    capacityTold: 5,
+    pausedUntil,
+    topics: ['Interviews'],
+    languages: ['en'],
+    timeZone: 'Europe/Madrid',
+  })
   expect((await mentoringGroupIn(gus.client, group, one)).counts).toMatchObject({ capacity: 0, mentorsWithoutPlace: 1 })
   server.clock.advance(HOURS + 1)
   const again = client(server.origin, await tokenOf(server, gus))

@@ -160,6 +160,9 @@ async function freshPair(world: World) {
 
 valid(own.getOwnMentoring)(({ groupId, ada }) => ({ params: { groupId, userId: ada.id } }))
 valid(own.getOwnPairs)(({ groupId, ada }) => ({ params: { groupId, userId: ada.id } }))
-valid(own.tellForMentoring)(async (world) => ({ params: await withPeer(world), body: { seeks: ['Interviews'], wished: [world.ben.id] } }))
+valid(own.tellForMentoring)(async (world) => ({
+  params: await withPeer(world),
+  body: { seeks: ['Interviews'], languages: ['en'], timeZone: 'Europe/Vienna', wished: [world.ben.id] },
+}))
 valid(own.ruleOutForMentoring)(async (world) => ({ params: await withPeer(world), body: { targetId: world.ben.id, ruledOut: true } }))
 valid(own.findMentoringPeers)(({ groupId, ada }) => ({ params: { groupId, userId: ada.id }, query: { which: 'mentors' } }))

@@ -73,7 +73,7 @@ async function mentoredIn(server: TestServer, gus: Person, groupId: Id, student:
   const mgrpID = await mentoringGroupOf(gus.client, groupId)
   await gus.client.call(mgroupAddMembers, { body: { grpID: groupId, mgrpID, role: 'mentee', mbrList: [student.id] } })
   const params = { groupId, userId: student.id }
-  await student.client.call(tellForMentoring, { params, body: { seeks: ['Interviews'], wished: [wished.id] } })
+  await student.client.call(tellForMentoring, { params, body: { seeks: ['Interviews'], languages: ['en'], wished: [wished.id] } })
   await student.client.call(ruleOutForMentoring, { params, body: { targetId: ruledOut.id, ruledOut: true } })
   const within = { grpID: groupId, mgrpID }
   await gus.client.call(mgroupAddMembers, { body: { ...within, role: 'mentor', mbrList: [wished.id] } })

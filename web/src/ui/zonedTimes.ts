@@ -5,6 +5,9 @@ export const timeIn = (milliseconds: number, timeZone: string): string =>
 /** The time zone of this machine, such as 'Europe/Vienna'. */
 export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
+/** How a time zone is written for people: 'America/New York'. */
+export const zoneWords = (timeZone: string): string => timeZone.replaceAll('_', ' ')
+
 const padded = (part: number): string => String(part).padStart(2, '0')
 
 /** The day of a moment on the reader's calendar, as a date field has it: '2026-09-15'. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { text } from '../../texts/text.ts'
+import { TimeZone } from '../../texts/timeZones.ts'
 import { Id } from '../../wire/ids.ts'
 import { MentoringRole } from '../mentoringGroups.ts'
 import { FitAnswer } from './fit.ts'
@@ -14,21 +15,6 @@ export const MOST_SESSIONS = 500
 export const SESSIONS_AT_FIRST = 20
 const FIRST_SESSION = Date.UTC(2000, 0, 1)
 const LAST_SESSION = Date.UTC(2100, 0, 1)
-
-/** Whether this machine knows a time zone by this name of the IANA's. */
-function isTimeZone(name: string): boolean {
-  try {
-    return new Date(0).toLocaleString('en', { timeZone: name }) !== ''
-  } catch {
-    return false
-  }
-}
-
-const TimeZone = z
-  .string()
-  .max(60)
-  .regex(/^[A-Za-z][A-Za-z0-9+_/-]*$/, 'Name a time zone such as Europe/Vienna')
-  .refine(isTimeZone, 'Name a time zone such as Europe/Vienna')
 
 /** When two meet, or met: it is planned as long as its time is to come. */
 export const SessionTold = z.strictObject({

@@ -1,3 +1,4 @@
+import { noFacts } from '@trellis/contract/mentoring/rules/pairFacts.ts'
 import { educations, employmentTypes, type JobInfo, workplaces, yearsOfExperience } from '@trellis/contract/jobs/jobs.ts'
 import { usualOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
 import { levels } from '@trellis/contract/profiles/levels.ts'
@@ -11,7 +12,7 @@ import { writeVectors } from '../../matching/vectors/storedVectors.ts'
 import { assigned } from '../tables/assigning.ts'
 import { ABOVE_LEVEL, CANNOT_BE_PAIRED } from '../tables/problemOf.ts'
 import type { JobTaker, OfferedJob, PairOfIds, TableState } from '../tables/tableState.ts'
-import { nothingAsked, nothingTold } from '../tables/testing.ts'
+import { nothingAsked } from '../tables/testing.ts'
 import { obstacleOf } from './obstacles.policy.ts'
 
 const pay: JobInfo['pay'] = { min: null, max: null, currency: 'USD', per: 'hour' }
@@ -58,8 +59,8 @@ test('no job is given to whom it cannot be, whatever is required, locked or publ
       const named = (pairs: typeof required) =>
         pairs.map(([mentee, job]): PairOfIds => ({ menteeId: `mentee${mentee}`, mentorId: `job${job}` }))
       const state: TableState = {
-        mentees: takers.map(([, compared], at) => ({ id: `mentee${at}`, name: '', facts: nothingTold, compared })),
-        mentors: jobs.map(([, compared], at) => ({ id: `job${at}`, name: '', facts: nothingTold, compared, capacity: 9 })),
+        mentees: takers.map(([, compared], at) => ({ id: `mentee${at}`, name: '', facts: noFacts, compared })),
+        mentors: jobs.map(([, compared], at) => ({ id: `job${at}`, name: '', facts: noFacts, compared, capacity: 9 })),
         options: { ...usualOptions, mentorsPerMentee: { least: 0, most: 5 } },
         ...nothingAsked,
         pins: [...new Map(named(required).map((pair) => [JSON.stringify(pair), { ...pair, kind: 'require' as const }])).values()],

@@ -1,3 +1,4 @@
+import { noFacts } from '@trellis/contract/mentoring/rules/pairFacts.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -13,9 +14,6 @@ import { requireWorkable } from '../tables/workable.policy.ts'
 import { jobTables } from './jobsTable.tables.ts'
 import { obstacleOf } from './obstacles.policy.ts'
 import { type JobToAssign, jobsToAssign, jobTakers, unseenJobs } from './offeredJobs.queries.ts'
-
-/** Rules of two people say nothing of a job. */
-const facts = { level: '', schools: [], locationState: '', locationCountry: '' }
 
 async function stateOf(reading: Reading, actor: Person, group: StoredMentoringGroup, options: AssignedBy): Promise<TableState> {
   const { db } = reading
@@ -36,7 +34,7 @@ async function stateOf(reading: Reading, actor: Person, group: StoredMentoringGr
   const { draft, published, ...stored } = await storedFor(db, group.id, jobTables)
   return {
     mentees,
-    mentors: jobs.map(({ id, name, capacity }) => ({ id, name, capacity, facts, compared: ranks.get(id) })),
+    mentors: jobs.map(({ id, name, capacity }) => ({ id, name, capacity, facts: noFacts, compared: ranks.get(id) })),
     options: { ...options, rules: [] },
     barred: [],
     wishes: [],

@@ -1,11 +1,12 @@
+import { noFacts } from '@trellis/contract/mentoring/rules/pairFacts.ts'
 import { usualOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
 import { expect, test } from 'vitest'
 import { solve } from '../solver/solve.ts'
 import { problemOf } from './problemOf.ts'
 import type { MentorWithPlaces, Participant, TableState } from './tableState.ts'
-import { nothingAsked, nothingTold } from './testing.ts'
+import { nothingAsked } from './testing.ts'
 
-const facts = { ...nothingTold, level: 'col', locationCountry: 'US' }
+const facts = { ...noFacts, step: 1, country: 'us' }
 const mentee = (id: string, more: Partial<Participant['facts']> = {}): Participant => ({
   id,
   name: id,
@@ -66,7 +67,7 @@ test.each<[what: string, state: Partial<TableState>, expected: string[] | string
   ['no pair of few points', options({ leastScore: 70 }), ['bx']],
   [
     'no pair against a rule',
-    { ...options({ rules: ['sameCountry'] }), mentors: [mentor('x', 1, { locationCountry: 'FR' }), mentor('y')] },
+    { ...options({ rules: ['sameCountry'] }), mentors: [mentor('x', 1, { country: 'fr' }), mentor('y')] },
     ['ay', 'by'],
   ],
 ])('gives %s', (_, more, expected) => expect(pairs(more)).toEqual(expected))

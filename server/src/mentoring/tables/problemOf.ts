@@ -1,5 +1,5 @@
 import { PREFERRED_POINTS } from '@trellis/contract/mentoring/pairsTable.ts'
-import { brokenRule } from '@trellis/contract/mentoring/pairRules.ts'
+import { brokenRule } from '@trellis/contract/mentoring/rules/pairRules.ts'
 import { wishPoints } from '@trellis/contract/mentoring/wishPoints.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Pair, Pin, Problem } from '../solver/problem.ts'

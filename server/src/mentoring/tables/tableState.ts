@@ -1,6 +1,6 @@
 import type { PinKind } from '@trellis/contract/mentoring/pairsTable.ts'
 import type { MentoringOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
-import type { PairFacts } from '@trellis/contract/mentoring/pairRules.ts'
+import type { PairFacts } from '@trellis/contract/mentoring/rules/pairFacts.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { StoredRank } from '../../matching/vectors/storedVectors.ts'
 import type { Takeable, Taker } from '../../jobs/matches/jobGrounds.policy.ts'

@@ -2,6 +2,8 @@ import { capacityOf } from '@trellis/contract/mentoring/capacity.ts'
 import { pauseAt } from '@trellis/contract/mentoring/living/pauses.ts'
 import type { MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import type { MentoringOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
+import { pairFactsOf } from '@trellis/contract/mentoring/rules/pairFacts.ts'
+import { type YearlyClock, yearlyClock } from '@trellis/contract/texts/timeZones.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, asc, type Column, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { comparedPeople } from '../../matching/matching.queries.ts'
@@ -11,7 +13,7 @@ import { Failure } from '../../platform/http/failure.ts'
 import { cardsSeenBy } from '../../profiles/cards.queries.ts'
 import { schoolsOf, viewerOf } from '../../profiles/profiles.queries.ts'
 import { blocksAmong } from '../../visibility/blocks.queries.ts'
-import { mentoringMembers, mentoringRuleOuts, mentoringTold, mentoringWishes } from '../mentoring.tables.ts'
+import { mentoringMembers, mentoringRuleOuts, mentoringTold, mentoringToldEverywhere, mentoringWishes } from '../mentoring.tables.ts'
 import type { Reading, StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import type { PairOfIds, TableState } from './tableState.ts'
 import { requireWorkable } from './workable.policy.ts'
@@ -125,24 +127,39 @@ async function nextParticipants(
       set,
       told: mentoringTold.capacity,
       pausedUntil: mentoringTold.pausedUntil,
+      languages: mentoringToldEverywhere.languages,
+      timeZone: mentoringToldEverywhere.timeZone,
       schools: school.schools,
       compared: { direction, tags, terms, related },
     })
     .from(mentoringMembers)
     .innerJoin(card, eq(card.id, accountId))
     .leftJoin(mentoringTold, and(eq(mentoringTold.groupId, groupId), eq(mentoringTold.accountId, accountId)))
+    .leftJoin(mentoringToldEverywhere, eq(mentoringToldEverywhere.accountId, accountId))
     .leftJoin(compared, eq(compared.profileId, accountId))
     .leftJoin(school, eq(school.id, accountId))
     .where(and(eq(mentoringGroupId, id), eq(role, as), after === undefined ? undefined : gt(accountId, after)))
     .orderBy(asc(accountId))
     .limit(atOnce)
-  return rows.map(({ id, facts: { name, ...facts }, set, told, pausedUntil, schools, compared }) => ({
+  const clockOf = clocksOf(clock.now())
+  return rows.map(({ id, facts: { name, ...facts }, set, told, pausedUntil, schools, languages, timeZone, compared }) => ({
     id,
     name,
-    facts: { ...facts, schools: schools ?? [] },
+    facts: pairFactsOf({ ...facts, schools: schools ?? [], languages: languages ?? [], clock: clockOf(timeZone) }),
     compared: compared?.direction ? compared : undefined,
     said: { set, told, pausedUntil: pausedUntil?.getTime() ?? null },
   }))
+}
+
+/** What clocks show in the year of a moment, each time zone looked up once. */
+function clocksOf(now: number): (timeZone: string | null) => YearlyClock | undefined {
+  const year = new Date(now).getUTCFullYear()
+  const known = new Map<string, YearlyClock | undefined>()
+  return (timeZone) => {
+    if (timeZone === null) return undefined
+    if (!known.has(timeZone)) known.set(timeZone, yearlyClock(timeZone, year))
+    return known.get(timeZone)
+  }
 }
 
 /** Whether the two of a row are one of some pairs, as a condition on a query. */

@@ -10,6 +10,3 @@ export const nothingAsked = {
   draft: [],
   published: [],
 } satisfies Omit<TableState, 'mentees' | 'mentors' | 'options'>
-
-/** What is known of somebody who tells nothing. */
-export const nothingTold: TableState['mentees'][number]['facts'] = { level: '', schools: [], locationState: '', locationCountry: '' }

@@ -1,3 +1,4 @@
+import { noFacts } from '@trellis/contract/mentoring/rules/pairFacts.ts'
 import { rebalanceDiadTable } from '@trellis/contract/mentoring/pairsTable.calls.ts'
 import { usualOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
@@ -10,13 +11,13 @@ import { mentoredGroup } from '../testing.ts'
 import { assignedInThread, inWorker, soonEnough } from './assigningThread.ts'
 import type { MentorWithPlaces, TableState } from './tableState.ts'
 import { participants } from './tables.queries.ts'
-import { nothingAsked, nothingTold } from './testing.ts'
+import { nothingAsked } from './testing.ts'
 import { requireWorkable } from './workable.policy.ts'
 
 const weights = { genome: 1, tags: 1, text: 1, related: 1 }
 const ids = (count: number): Id[] => Array.from({ length: count }, () => newId()).toSorted()
 const people = (count: number): MentorWithPlaces[] =>
-  ids(count).map((id) => ({ id, name: '', facts: nothingTold, compared: undefined, capacity: 1 }))
+  ids(count).map((id) => ({ id, name: '', facts: noFacts, compared: undefined, capacity: 1 }))
 const stateOf = (mentees: number, mentors: number): TableState => ({
   mentees: people(mentees),
   mentors: people(mentors),

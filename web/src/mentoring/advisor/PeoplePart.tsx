@@ -8,7 +8,7 @@ import { useLeaveIfForbidden } from '../../postings/forbidden.ts'
 import { AddPanel } from './AddPanel.tsx'
 import { candidatesQuery, type Filter, membersQuery } from './mentoringQueries.ts'
 import { pausedWords } from '../pauseWords.ts'
-import { capacityWords, menteesWords, mentorsWords } from './mentoringWords.ts'
+import { capacityWords, menteesWords, mentorsWords, talkWords } from './mentoringWords.ts'
 import { PartList, PartRow } from './PartList.tsx'
 import type { MentoringActions } from './useMentoringActions.ts'
 
@@ -107,13 +107,13 @@ function Row({ group, as: role, person, actions }: RowProps) {
   const isMentor = role === 'mentor'
   const isAway = !isMentor && person.pausedUntil !== null && pausedWords(person.pausedUntil)
   const facts = [levelLabel(level), isMentor && capacityWords(person), isAway].filter(Boolean).join(' · ')
-  const topics = person.topics.length > 0 && `Topics: ${person.topics.join(', ')}`
+  const topics = person.topics.length > 0 ? `Topics: ${person.topics.join(', ')}` : ''
   return (
     <PartRow
       name={name}
       address={paths.preview(person._id)}
       photo={<Photo name={name} address={profilePicture} ring={person.ring} size={40} />}
-      lines={[facts, ...(topics ? [topics] : [])]}
+      lines={[facts, topics, talkWords(person)].filter((line) => line !== '')}
       {...(isMentor &&
         !group.archived && {
           places: {

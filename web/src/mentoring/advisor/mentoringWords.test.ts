@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { capacityWords, countsWords, placesWords } from './mentoringWords.ts'
+import { capacityWords, countsWords, placesWords, talkWords } from './mentoringWords.ts'
 
 const counts = { mentees: 1, mentors: 2, mentorsWithoutPlace: 0, capacity: 1_200, jobs: 0, jobCapacity: 7 }
 
@@ -19,4 +19,13 @@ test.each([
   [0, null, 2, new Date(2026, 8, 2).getTime() - 1, 'Pauses until September 1, 2026'],
 ])('capacity %s, set %s, told %s, paused until %s: %s', (capacity, capacitySet, capacityTold, pausedUntil, words) => {
   expect(capacityWords({ capacity, capacitySet, capacityTold, pausedUntil })).toBe(words)
+})
+
+test.each([
+  [['en', 'es'], 'America/New_York', 'Languages: English, Spanish · Time zone: America/New York'],
+  [['en'], null, 'Language: English'],
+  [[], 'Europe/Vienna', 'Time zone: Europe/Vienna'],
+  [[], null, ''],
+])('languages %j and time zone %s: %s', (languages, timeZone, words) => {
+  expect(talkWords({ languages, timeZone })).toBe(words)
 })

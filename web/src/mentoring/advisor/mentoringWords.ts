@@ -1,6 +1,8 @@
 import type { MentoringGroup, MentoringMember } from '@trellis/contract/mentoring/mentoringGroups.ts'
+import { languageName } from '@trellis/contract/profiles/languageNames.ts'
 import { pausedWords } from '../pauseWords.ts'
 import { counted } from '../../ui/words/counted.ts'
+import { zoneWords } from '../../ui/zonedTimes.ts'
 
 type Counts = MentoringGroup['counts']
 
@@ -24,4 +26,11 @@ export function capacityWords(member: Pick<MentoringMember, 'capacity' | 'capaci
   if (told !== null && set !== null && set > told) return `${takes} · ${set} set by an advisor, but the mentor takes no more`
   if (told !== null && capacity === told) return `${takes} · as the mentor says`
   return set === null ? takes : `${takes} · set by an advisor`
+}
+
+/** In which languages somebody can talk, and by which clock: 'Languages: English, Spanish · Time zone: America/New York'. */
+export function talkWords({ languages, timeZone }: Pick<MentoringMember, 'languages' | 'timeZone'>): string {
+  const named = languages.length > 0 && `${languages.length === 1 ? 'Language' : 'Languages'}: ${languages.map(languageName).join(', ')}`
+  const zone = timeZone !== null && `Time zone: ${zoneWords(timeZone)}`
+  return [named, zone].filter(Boolean).join(' · ')
 }

@@ -1,5 +1,5 @@
 import { MentoringOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
-import { type PairRule, pairRules } from '@trellis/contract/mentoring/pairRules.ts'
+import { type PairRule, pairRules } from '@trellis/contract/mentoring/rules/pairRules.ts'
 import { z } from 'zod'
 
 /** A whole number as it is typed. */

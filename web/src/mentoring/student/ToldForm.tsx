@@ -8,6 +8,7 @@ import { useSubmit } from '../../accounts/useSubmit.ts'
 import { useDraft } from '../../drafts/drafts.ts'
 import { notify } from '../../ui/notices/notify.tsx'
 import classes from '../advisor/Mentoring.module.css'
+import { MeetingFields } from './MeetingFields.tsx'
 import type { OwnMentoringActions } from './ownMentoringQueries.ts'
 import { toldSchema, type TypedTold, typedOf } from './typedTold.ts'
 
@@ -17,10 +18,10 @@ interface Props {
   readonly actions: OwnMentoringActions
 }
 
-/** What a mentee looks for, and what a mentor offers, and for how many. */
+/** What a mentee looks for, what a mentor offers, and for how many; and how they can talk. */
 export function ToldForm({ groupId, stored, actions }: Props) {
   const draft = useDraft<TypedTold>(`ownMentoring.${groupId}`)
-  const form = useForm({ resolver: zodResolver(toldSchema), defaultValues: draft.read() ?? typedOf(stored) })
+  const form = useForm({ resolver: zodResolver(toldSchema), defaultValues: { ...typedOf(stored), ...draft.read() } })
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.save(values) }), [draft, form])
   const { onSubmit, failure } = useSubmit(form, async (told) => {
     const saved = await actions.tell(told)
@@ -71,6 +72,7 @@ export function ToldForm({ groupId, stored, actions }: Props) {
           />
         </fieldset>
       )}
+      <MeetingFields {...{ form, errors }} storedZone={stored.timeZone ?? ''} />
       <FormFailure failure={failure} />
       <div className={classes.actions}>
         <Button type="submit" loading={isSubmitting}>

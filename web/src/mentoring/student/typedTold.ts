@@ -1,18 +1,26 @@
 import { Capacity } from '@trellis/contract/mentoring/mentoringOptions.ts'
-import { type OwnMentoring, Topics } from '@trellis/contract/mentoring/ownMentoring.ts'
+import { Languages, type OwnMentoring, Topics } from '@trellis/contract/mentoring/ownMentoring.ts'
+import { languageName } from '@trellis/contract/profiles/languageNames.ts'
+import { type Language, languageOf } from '@trellis/contract/profiles/languages.ts'
 import { z } from 'zod'
 
-/** What is typed of it: topics one on each line. */
+/** What is typed of it: topics and languages one on each line; no time zone where they tell none. */
 export interface TypedTold {
   readonly capacity: string
   readonly offers: string
   readonly seeks: string
+  readonly languages: string
+  readonly timeZone: string
 }
 
-export const typedOf = ({ capacity, offers, seeks }: Pick<OwnMentoring, 'capacity' | 'offers' | 'seeks'>): TypedTold => ({
+type Told = Pick<OwnMentoring, 'capacity' | 'offers' | 'seeks' | 'languages' | 'timeZone'>
+
+export const typedOf = ({ capacity, offers, seeks, languages, timeZone }: Told): TypedTold => ({
   capacity: capacity === null ? '' : String(capacity),
   offers: offers.join('\n'),
   seeks: seeks.join('\n'),
+  languages: languages.map(languageName).join('\n'),
+  timeZone: timeZone ?? '',
 })
 
 /** Reads something by a rule of the contract, whose first fault is the field's. */
@@ -29,6 +37,20 @@ const linesOf = (typed: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
+/** The codes of the languages that are typed, one on each line or with commas. */
+const typedLanguages = z.string().transform((typed, check) => {
+  const named = linesOf(typed.replaceAll(/[,;]/g, '\n')).map((line) => languageOf(line) ?? line)
+  const unknown = named.find((one) => typeof one === 'string')
+  if (unknown === undefined)
+    return readBy(
+      Languages,
+      named.map((one) => (one as Language).code),
+      check,
+    )
+  check.addIssue({ code: 'custom', message: `Write the English name of a language in place of “${unknown}”` })
+  return z.NEVER
+})
+
 const typedTopics = z.string().transform((typed, check) => readBy(Topics, linesOf(typed), check))
 
 /** Reads what was typed; an empty field says nothing. */
@@ -39,4 +61,6 @@ export const toldSchema = z.object({
   }),
   offers: typedTopics,
   seeks: typedTopics,
+  languages: typedLanguages,
+  timeZone: z.string().transform((chosen) => chosen || null),
 })

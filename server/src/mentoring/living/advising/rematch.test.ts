@@ -1,14 +1,15 @@
+import { noFacts } from '@trellis/contract/mentoring/rules/pairFacts.ts'
 import { newId } from '@trellis/contract/wire/ids.ts'
 import { expect, test } from 'vitest'
 import type { TableState } from '../../tables/tableState.ts'
-import { nothingAsked, nothingTold } from '../../tables/testing.ts'
+import { nothingAsked } from '../../tables/testing.ts'
 import { withoutPair } from './rematch.queries.ts'
 
 const [one, other, first, second] = [1, 2, 3, 4].map((at) => newId(at)) as [string, string, string, string]
 const person = (id: string) => ({
   id,
   name: id,
-  facts: nothingTold,
+  facts: noFacts,
   compared: undefined,
 })
 const state = {

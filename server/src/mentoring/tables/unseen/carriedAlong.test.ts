@@ -1,11 +1,12 @@
+import { noFacts } from '@trellis/contract/mentoring/rules/pairFacts.ts'
 import { usualOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { expect, test } from 'vitest'
 import type { PairOfIds, TableState } from '../tableState.ts'
-import { nothingAsked, nothingTold } from '../testing.ts'
+import { nothingAsked } from '../testing.ts'
 import { carriedAlong } from './carriedAlong.ts'
 
-const person = (id: string, country = 'US') => ({ id, name: id, facts: { ...nothingTold, locationCountry: country }, compared: undefined })
+const person = (id: string, country = 'US') => ({ id, name: id, facts: { ...noFacts, country }, compared: undefined })
 
 /** Ann, Ben and Cem, of whom Cem lives elsewhere; Max with two places and Mia with one. */
 const state: TableState = {

@@ -1,4 +1,4 @@
-import { brokenRule } from '@trellis/contract/mentoring/pairRules.ts'
+import { brokenRule } from '@trellis/contract/mentoring/rules/pairRules.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { ScoredPair } from '../assigning.ts'
 import { keyOf, UNITS } from '../problemOf.ts'

@@ -1,5 +1,5 @@
 import type { PairRow } from '@trellis/contract/mentoring/pairsTable.ts'
-import { pairRules, pairRuleWords } from '@trellis/contract/mentoring/pairRules.ts'
+import { pairRules, pairRuleWords } from '@trellis/contract/mentoring/rules/pairRules.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { UnmatchedMentee } from '../assigning.ts'
 import { ABOVE_LEVEL, CANNOT_BE_PAIRED } from '../problemOf.ts'

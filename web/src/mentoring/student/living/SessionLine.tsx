@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { MentoringSession } from '@trellis/contract/mentoring/living/sessions.ts'
 import { moment } from '../../../ui/dates.ts'
-import { timeIn, zoneHere } from '../../../ui/zonedTimes.ts'
+import { timeIn, zoneHere, zoneWords } from '../../../ui/zonedTimes.ts'
 import classes from './Living.module.css'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 export function whenWords({ at, timeZone, minutes }: Pick<MentoringSession, 'at' | 'timeZone' | 'minutes'>): string {
   const here = timeIn(at, zoneHere())
   const there = timeIn(at, timeZone)
-  return `${moment(at)}${here === there ? '' : ` (${there} in ${timeZone.replaceAll('_', ' ')})`}, ${minutes} minutes`
+  return `${moment(at)}${here === there ? '' : ` (${there} in ${zoneWords(timeZone)})`}, ${minutes} minutes`
 }
 
 /** One session, with what may be done with one's own. */

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { brokenRule, type PairFacts, type PairRule, pairRules, pairRuleWords } from './pairRules.ts'
+import { yearlyClock } from '../../texts/timeZones.ts'
+import { type PairFacts, pairFactsOf, type ToldOfThemselves } from './pairFacts.ts'
+import { brokenRule, type PairRule, pairRules, pairRuleWords } from './pairRules.ts'
 
-const facts = (given: Partial<PairFacts>): PairFacts => ({ level: '', schools: [], locationState: '', locationCountry: '', ...given })
+const nothing: ToldOfThemselves = { level: '', schools: [], locationState: '', locationCountry: '', languages: [], clock: undefined }
+const facts = (told: Partial<ToldOfThemselves>): PairFacts => pairFactsOf({ ...nothing, ...told })
+const at = (timeZone: string) => ({ clock: yearlyClock(timeZone, 2026) })
 const oregon = { locationState: 'Oregon', locationCountry: 'US' }
 
-test.each<[rule: PairRule, mentee: Partial<PairFacts>, mentor: Partial<PairFacts>, holds: boolean]>([
+test.each<[rule: PairRule, mentee: Partial<ToldOfThemselves>, mentor: Partial<ToldOfThemselves>, holds: boolean]>([
   ['differentSchool', { schools: ['Hill High'] }, { schools: ['Lake High'] }, true],
   ['differentSchool', { schools: ['Hill High', 'State'] }, { schools: ['STATE '] }, false],
   ['differentSchool', { schools: ['St. Mary’s  College'] }, { schools: ["st marys' college"] }, false],
@@ -25,6 +29,16 @@ test.each<[rule: PairRule, mentee: Partial<PairFacts>, mentor: Partial<PairFacts
   ['sameState', oregon, { locationState: 'Ohio', locationCountry: 'US' }, false],
   ['sameState', oregon, { locationState: 'Oregon', locationCountry: 'Spain' }, false],
   ['sameState', oregon, { locationCountry: 'US' }, false],
+  ['sameLanguage', { languages: ['en', 'es'] }, { languages: ['pt', 'es'] }, true],
+  ['sameLanguage', { languages: ['en'] }, { languages: ['es'] }, false],
+  ['sameLanguage', {}, { languages: ['es'] }, false],
+  ['sameLanguage', {}, {}, false],
+  ['sameTimeZone', at('Europe/Berlin'), at('Europe/Paris'), true],
+  ['sameTimeZone', at('America/Denver'), at('America/Phoenix'), false],
+  ['sameTimeZone', at('Europe/Berlin'), at('Africa/Lagos'), false],
+  ['sameTimeZone', at('America/New_York'), at('America/New_York'), true],
+  ['sameTimeZone', at('America/New_York'), {}, false],
+  ['sameTimeZone', {}, {}, false],
 ])('%s of %j with %j: %s', (rule, mentee, mentor, holds) => {
   expect(brokenRule([rule], facts(mentee), facts(mentor))).toBe(holds ? undefined : rule)
 })

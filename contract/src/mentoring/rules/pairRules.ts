@@ -1,56 +1,31 @@
-import { levels } from '../profiles/levels.ts'
-
-/** What of somebody the rules read. */
-export interface PairFacts {
-  /** One of `levels`; anything else, where they tell none. */
-  readonly level: string
-  /** The schools and colleges that they went to, as they write them. */
-  readonly schools: readonly string[]
-  readonly locationState: string
-  readonly locationCountry: string
-}
+import type { PairFacts } from './pairFacts.ts'
 
 type Holds = (mentee: PairFacts, mentor: PairFacts) => boolean
 
-/** How a name is compared: 'St. Mary’s  College' and 'st marys college' are one school. */
-const compared = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N} ]/gu, '')
-    .replaceAll(/ +/g, ' ')
-    .trim()
-
-const stepOf = ({ level }: PairFacts): number => levels.findIndex((one) => one === level)
-
 /** How many levels a mentor is ahead; undefined where one of the two tells none. */
-function levelsAhead(mentee: PairFacts, mentor: PairFacts): number | undefined {
-  const [own, theirs] = [stepOf(mentee), stepOf(mentor)]
-  return own === -1 || theirs === -1 ? undefined : theirs - own
-}
+const levelsAhead = ({ step: own }: PairFacts, { step: theirs }: PairFacts): number | undefined =>
+  own === undefined || theirs === undefined ? undefined : theirs - own
 
-const isSame = (one: string, other: string): boolean => compared(one) !== '' && compared(one) === compared(other)
+const isSame = (one: string, other: string): boolean => one !== '' && one === other
 
 const rules = {
   /** No school in common. Whoever names none has none in common with anybody. */
-  differentSchool: ({ schools }, mentor) => {
-    const theirs = new Set(mentor.schools.map(compared))
-    return !schools.some((school) => compared(school) !== '' && theirs.has(compared(school)))
-  },
+  differentSchool: ({ schools }, mentor) => schools.isDisjointFrom(mentor.schools),
+  /** At least one language in which both can talk. Who tells none has none in common with anybody. */
+  sameLanguage: ({ languages }, mentor) => languages.some((language) => mentor.languages.includes(language)),
   /** At least one level ahead. Who tells no level is not ahead. */
   oneLevelAhead: (mentee, mentor) => (levelsAhead(mentee, mentor) ?? 0) >= 1,
   /** At least two levels ahead: a college student’s mentor works. */
   twoLevelsAhead: (mentee, mentor) => (levelsAhead(mentee, mentor) ?? 0) >= 2,
   /** Both say the same country. Who says none is in none. */
-  sameCountry: (mentee, mentor) => isSame(mentee.locationCountry, mentor.locationCountry),
-  /** Both say the same country and the same state or region of it: what comes nearest to a time zone of what people tell. */
-  sameState: (mentee, mentor) =>
-    isSame(mentee.locationCountry, mentor.locationCountry) && isSame(mentee.locationState, mentor.locationState),
+  sameCountry: ({ country }, mentor) => isSame(country, mentor.country),
+  /** Both say the same country and the same state or region of it. */
+  sameState: ({ country, state }, mentor) => isSame(country, mentor.country) && isSame(state, mentor.state),
+  /** Their clocks show the same in winter and in summer, whatever their time zones are called. Who tells none shares it with nobody. */
+  sameTimeZone: ({ clock }, mentor) => isSame(clock, mentor.clock),
 } as const satisfies Record<string, Holds>
 
-/**
- * What an advisor may ask of each pair. A rule that is asked for has to hold; that it cannot be told is as if it did not, but for schools.
- * Of languages and time zones nothing is stored, and so no rule asks for them.
- */
+/** What an advisor may ask of each pair. A rule that is asked for has to hold; that it cannot be told is as if it did not, but for schools. */
 export const pairRules = Object.keys(rules) as [PairRule, ...PairRule[]]
 export type PairRule = keyof typeof rules
 
@@ -60,6 +35,11 @@ export const pairRuleWords: Readonly<Record<PairRule, { readonly label: string; 
     label: 'Never the same school',
     hint: 'By their bios. Whoever names none may be paired with anybody.',
     broken: 'They went to the same school.',
+  },
+  sameLanguage: {
+    label: 'A language in common',
+    hint: 'By what members tell on their screen Mentoring. Whoever tells no language is left out.',
+    broken: 'They tell no language in common.',
   },
   oneLevelAhead: {
     label: 'At least one level ahead',
@@ -78,8 +58,13 @@ export const pairRuleWords: Readonly<Record<PairRule, { readonly label: string; 
   },
   sameState: {
     label: 'Same state or region',
-    hint: 'This keeps most pairs in one time zone. Whoever tells none is left out.',
+    hint: 'By their bios. Whoever tells none is left out.',
     broken: 'They are not in the same state or region.',
+  },
+  sameTimeZone: {
+    label: 'Same time zone',
+    hint: 'Their clocks show the same time, in winter and in summer. Whoever tells no time zone is left out.',
+    broken: 'They tell no time zone with the same time.',
   },
 }
 
