@@ -21,7 +21,7 @@ const queries =
 const common =
   /web\/src\/(ui\/(words\/counted|dates|states\/ErrorState|loading\/(InSight|useEver))|postings\/forbidden|jobs\/words)\.|contract\/src\/(texts\/plainText|wire\/eventWords|postings\/(postingKinds|links|linkSides))\.ts$/
 // What every screen of a job says of it. A visitor comes upon the public one first of all.
-const jobCalls = /contract\/src\/(jobs\/(jobRecruiter|jobs\.calls|jobMatches\.calls|placeWords)|files\/pictureForms)\.ts$/
+const jobCalls = /contract\/src\/(jobs\/(jobRecruiter|lastDay|jobs\.calls|jobMatches\.calls|placeWords)|files\/pictureForms)\.ts$/
 const jobPage = /src\/(jobs\/(JobFacts|JobRecruiter|AboutJob|JobHeader|Markdown|student\/queries)|files\/JobPicture)\.tsx?$/
 // What a visitor came for, between the pages of an account; the lists of jobs keep something in the tab as well.
 const kept = /src\/(session\/keptInTab|postings\/signUp\/\w+)\.ts$/
@@ -29,6 +29,8 @@ const kept = /src\/(session\/keptInTab|postings\/signUp\/\w+)\.ts$/
 const groupCalls = /contract\/src\/groups\/(groups\.calls|groups|cohorts|webLink|codes\/joinCodes)\.ts$/
 // What says which part of a group's settings an address shows, and fetches it.
 const managedGroup = /src\/groups\/advisor\/(ManageGroup\w*|manageParts)\.|manage\.tsx\?tsr-split=component/
+// What the advisors' and the members' screens of mentoring share.
+const mentoring = /src\/(mentoring\/(StandingMark|counts|fitWords|pauseWords|useInTurn)|ui\/zonedTimes|profiles\/languageNames)\./
 const shell = /src\/shell\/Shell\.tsx$/
 
 /**
@@ -52,6 +54,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'jobPage', test: jobPage },
   { name: 'groupCalls', test: groupCalls },
   { name: 'managedGroup', test: managedGroup, includeDependenciesRecursively: false },
+  { name: 'mentoring', test: mentoring, includeDependenciesRecursively: false },
   { name: 'Shell', test: shell },
 ]
 
