@@ -22,9 +22,14 @@ test('an advisor sets up a mentoring group, and a member tells on a phone what f
   await tomas.getByRole('button', { name: 'Join' }).click()
   await expect(tomas.getByRole('heading', { name: 'You are a member' })).toBeVisible()
 
-  await test.step('the member tells what they look for, and whom they wish for', async () => {
+  await test.step('the member tells what they look for, in which languages, and whom they wish for', async () => {
     await tomas.getByRole('link', { name: 'Mentoring' }).click()
     await tomas.getByLabel('Topics I want help with').fill('Interviews\nGrad school')
+    await tomas.getByLabel('Languages I can talk in').fill('español\nKlingon')
+    await tomas.getByLabel('My time zone').selectOption('Europe/Madrid')
+    await tomas.getByRole('button', { name: 'Save' }).click()
+    await expect(tomas.getByText('Write the English name of a language in place of “Klingon”')).toBeVisible()
+    await tomas.getByLabel('Languages I can talk in').fill('español\nEnglish')
     await tomas.getByRole('button', { name: 'Save' }).click()
     await expect(tomas.getByText('Saved.')).toBeVisible()
     await tomas.getByRole('button', { name: 'Choose a mentor' }).click()
@@ -34,6 +39,7 @@ test('an advisor sets up a mentoring group, and a member tells on a phone what f
     await expectAccessible(tomas)
     await tomas.reload()
     await expect(tomas.getByLabel('Topics I want help with')).toHaveValue('Interviews\nGrad school')
+    await expect(tomas.getByLabel('Languages I can talk in')).toHaveValue('Spanish\nEnglish')
     await expect(tomas.getByRole('button', { name: `Remove ${cast.ingrid.name} from my wishes` })).toBeVisible()
   })
 
@@ -52,6 +58,9 @@ test('an advisor sets up a mentoring group, and a member tells on a phone what f
     await page.getByRole('checkbox', { name: cast.tomas.name }).check()
     await page.getByRole('button', { name: 'Add 1 mentee' }).click()
     await expect(page.getByRole('article', { name: cast.tomas.name })).toContainText('Topics: Interviews, Grad school')
+    await expect(page.getByRole('article', { name: cast.tomas.name })).toContainText(
+      'Languages: Spanish, English · Time zone: Europe/Madrid',
+    )
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await page.getByLabel('Find a mentee').fill('zzz')
     await page.getByLabel('Find a mentee').press('Enter')
@@ -80,6 +89,7 @@ test('an advisor sets up a mentoring group, and a member tells on a phone what f
     await expect(page.getByText('This is less than the least')).toBeVisible()
     await page.getByLabel('Mentors for each mentee, at most').fill('2')
     await page.getByRole('checkbox', { name: 'Never the same school' }).check()
+    await page.getByRole('checkbox', { name: 'A language in common' }).check()
     await page.getByLabel('How evenly mentees are spread').fill('5')
     await page.getByRole('button', { name: 'Save the options' }).click()
     await expect(page.getByText('The options are saved.')).toBeVisible()
@@ -87,6 +97,7 @@ test('an advisor sets up a mentoring group, and a member tells on a phone what f
     await page.reload()
     await expect(page.getByLabel('How evenly mentees are spread')).toHaveValue('5')
     await expect(page.getByRole('checkbox', { name: 'Never the same school' })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'A language in common' })).toBeChecked()
     await expectAccessible(page)
     await page.getByRole('link', { name: '1 mentee' }).click()
     await page.getByRole('button', { name: `Take out ${cast.tomas.name}` }).click()
