@@ -94,6 +94,7 @@ async function seekersOf({ context, database }: BenchCommunity): Promise<StoredS
     ...row,
     at,
     birthYear: birthYear ?? thisYear,
+    leavesSchool: (birthYear ?? thisYear) + 18,
     isGrownUp: !isProtectedAsMinor(birthYear, thisYear),
   }))
 }

@@ -60,7 +60,8 @@ export async function makeDemonstration(
       report('jobs and what came of them')
       const ofGroups = await storeCommunityGroups(context, tx, { recipe, cast, people, ids, jobs: jobs.stored })
       report('groups and who is in them')
-      await addKnownBrowsers(tx, lastActiveBrowsers(recipe, people, ids, [...jobs.links, ...ofGroups]))
+      const here = { seed, now: context.clock.now() }
+      await addKnownBrowsers(tx, lastActiveBrowsers(here, people, ids, [...jobs.links, ...ofGroups]))
     }
     await storePeople(context, people, { passwords, photographer: photographer(seed), report, alsoStore })
     await assignMentees(context, measuresOf(populationInUse(context.config)))

@@ -1,4 +1,5 @@
 import { isProtectedAsMinor } from '@trellis/contract/accounts/minors.ts'
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import { levels } from '@trellis/contract/profiles/levels.ts'
 import type { Calling } from './people/callings.ts'
 import { followsRandom, type Outline } from './people/outline.ts'
@@ -61,4 +62,15 @@ export function connectionsOf(seed: number, outlines: readonly Outline[], now: n
       return like.flatMap((people) => people.filter((one) => rank(one) > levels.indexOf(level)).slice(0, count)).map(({ index }) => index)
     },
   }
+}
+
+/**
+ * When each of somebody's connections of one kind began: one a day from when both were there, or so many more a day that all have begun by now.
+ * @param others places in the community, by which `joined` says when each signed up
+ */
+export function connectedSince(joinedAt: number, others: readonly number[], joined: readonly number[], now: number): number[] {
+  return others.map((other, at) => {
+    const from = Math.max(joinedAt, joined[other]!)
+    return from + (at + 1) * Math.min(DAY_MS, (now - from) / (others.length + 1))
+  })
 }

@@ -11,6 +11,8 @@ export interface Seeker {
   readonly callingIds: readonly string[]
   readonly level: (typeof levels)[number]
   readonly birthYear: number
+  /** The year in which they leave, or left, high school. */
+  readonly leavesSchool: number
   readonly joinedAt: number
   readonly hidden: boolean
   /** Whether they may be contacted without being asked: who is no minor. */
@@ -57,18 +59,21 @@ export function linkOf(
   until: number,
 ): MadeLink {
   const { changed } = rulesOf(kind)
-  const from = Math.max(openedAt ?? until, seeker.joinedAt)
+  const from = Math.min(until, Math.max(openedAt ?? until, seeker.joinedAt))
   let at = from + random.next() * (until - from) * 0.7
   const viewedAt = Math.floor(at)
   let link = noLink
   const changes: MadeChange[] = []
+  let pause = 0
   for (const [side, event] of steps) {
     if (side !== 'person' && isHeldBack(event, seeker, link)) continue
     const after = changed(link, event, side, { ok2contact: seeker.isGrownUp })
     if (after === undefined) continue
+    // The product itself answers at once.
+    if (side !== 'system') at += pause
     changes.push({ at: Math.floor(at), side, event, before: link, after })
     link = after
-    at += random.next() * (until - at) * 0.6
+    pause = random.next() * (until - at) * 0.6
   }
   return { person: seeker.at, changes, link, note: link.flags.applied && random.chance(WRITES) ? random.pick(notes) : '', viewedAt }
 }
@@ -78,3 +83,7 @@ function isHeldBack(event: LinkEvent, { hidden, isGrownUp }: Seeker, { flags }: 
   if (!flags.applied && (hidden || !isGrownUp)) return true
   return event === 'contacted' && !isGrownUp && !flags.ok2contact
 }
+
+/** When somebody was accepted last; undefined where they never were. */
+export const acceptedAt = ({ changes }: Pick<MadeLink, 'changes'>): number | undefined =>
+  changes.findLast(({ event }) => event === 'accepted')?.at

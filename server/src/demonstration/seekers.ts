@@ -9,13 +9,14 @@ import { outlineOf } from './people/outline.ts'
  */
 export function seekersOf({ seed, count, now }: Recipe, people: readonly MadePerson[], castSize: number): Seeker[] {
   const thisYear = new Date(now).getUTCFullYear()
-  return people.slice(0, castSize + count).map(({ joinedAt, hidden, profile: { generalInfo } }, at) => {
+  return people.slice(0, castSize + count).map(({ joinedAt, hidden, profile: { generalInfo, highschoolInfo } }, at) => {
     const birthYear = Number(generalInfo.birthYear)
     const seeker = {
       at,
       callingIds: [],
       level: generalInfo.level,
       birthYear,
+      leavesSchool: Number(highschoolInfo.graduationYear),
       joinedAt,
       hidden,
       isGrownUp: !isProtectedAsMinor(birthYear, thisYear),
@@ -23,6 +24,7 @@ export function seekersOf({ seed, count, now }: Recipe, people: readonly MadePer
     if (at < castSize) return seeker
     const { calling, second, level, timeline } = outlineOf(seed, at - castSize, now)
     const callingIds = [calling.id, ...(second === undefined ? [] : [second.id])]
-    return { ...seeker, callingIds, level, birthYear: timeline.birthYear, isGrownUp: !isProtectedAsMinor(timeline.birthYear, thisYear) }
+    const { birthYear: born, highschoolEnd: leavesSchool } = timeline
+    return { ...seeker, callingIds, level, birthYear: born, leavesSchool, isGrownUp: !isProtectedAsMinor(born, thisYear) }
   })
 }

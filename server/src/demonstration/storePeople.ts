@@ -1,4 +1,3 @@
-import { DAY_MS } from '@trellis/contract/durations.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { addConfirmedAccounts } from '../accounts/accounts.bulk.ts'
 import type { PasswordHash } from '../accounts/passwords/passwordHashes.ts'
@@ -12,6 +11,7 @@ import { addBlocks } from '../visibility/blocks.actions.ts'
 import { addFollows } from '../follows/follows.actions.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { addReadyProfiles } from '../profiles/profiles.bulk.ts'
+import { connectedSince } from './follows.ts'
 import type { MadePerson } from './people/makePeople.ts'
 import type { Photographer } from './photos.ts'
 
@@ -121,16 +121,15 @@ async function photosOf(
   return (await Promise.all(taken)).filter((photo) => photo !== undefined)
 }
 
-/** Connections begin one a day, from when both were there. Whom one blocks one does not follow, nor is one followed by them. */
+/** Whom one blocks one does not follow, nor is one followed by them. */
 async function storeConnections({ clock }: Context, tx: Transaction, people: readonly Connected[]): Promise<void> {
   const now = clock.now()
+  const joined = people.map(({ joinedAt }) => joinedAt)
   const connections = (kind: 'follows' | 'blocks') =>
-    people.flatMap(({ id, joinedAt, ...others }) =>
-      others[kind].map((other, at) => {
-        const to = people[other]!
-        return { from: id, to: to.id, since: Math.min(now, Math.max(joinedAt, to.joinedAt) + (at + 1) * DAY_MS) }
-      }),
-    )
+    people.flatMap(({ id, joinedAt, ...others }) => {
+      const since = connectedSince(joinedAt, others[kind], joined, now)
+      return others[kind].map((other, at) => ({ from: id, to: people[other]!.id, since: since[at]! }))
+    })
   const blocks = connections('blocks')
   const apart = new Set(blocks.flatMap(({ from, to }) => [`${from} ${to}`, `${to} ${from}`]))
   const follows = connections('follows').filter(({ from, to }) => !apart.has(`${from} ${to}`))

@@ -1,6 +1,7 @@
 import type { Directory, MembershipRole } from '@trellis/contract/memberships/roles.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import type { Transaction } from '../platform/database/database.ts'
+import { and, eq, lte } from 'drizzle-orm'
+import type { Queries, Transaction } from '../platform/database/database.ts'
 import { inParts } from '../platform/database/inParts.ts'
 import { groupDirectories, memberships } from './memberships.tables.ts'
 
@@ -29,4 +30,10 @@ export async function addReadyMembers(
     tx.insert(memberships).values(some.map(({ since, ...member }) => ({ ...member, since: new Date(since) }))),
   )
   if (directories.length > 0) await tx.insert(groupDirectories).values([...directories])
+}
+
+/** Who of a group has been in it since a moment or before, in milliseconds since 1970. */
+export async function membersBy(db: Queries, groupId: Id, moment: number): Promise<Id[]> {
+  const which = and(eq(memberships.groupId, groupId), lte(memberships.since, new Date(moment)))
+  return (await db.select({ id: memberships.accountId }).from(memberships).where(which)).map(({ id }) => id)
 }

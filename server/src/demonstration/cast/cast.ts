@@ -22,6 +22,8 @@ export interface CastMember extends MadePerson {
 const MONTH = YEAR_MS / 12
 const SNAPSHOTS = [12, 10, 8, 6, 4, 2, 1]
 const MAYA_JOINED = 13
+/** Before his groups. */
+const SAMUEL_JOINED = 21
 
 /** The cast, always in the same order: others follow them by their place. */
 export function castOf(now: number): CastMember[] {
@@ -53,13 +55,13 @@ export function castOf(now: number): CastMember[] {
     student('Graduate student', 'nadia@demo.example', nadiaBio(year), { follows: [4], likes: ['marine-biology', 'data-science'] }),
     student('Early professional', 'jonas@demo.example', jonasBio(year), { follows: [4], likes: ['software', 'journalism'] }),
     student('Advanced professional', 'ingrid@demo.example', ingridBio(year), { follows: [2], likes: ['robotics'] }),
-    ...staffOf(student),
+    ...staffOf(student, now),
   ]
 }
 
 type MakeMember = (kind: string, email: string, profile: StudentProfile, more?: Partial<CastMember>) => CastMember
 
-function staffOf(member: MakeMember): CastMember[] {
+function staffOf(member: MakeMember, now: number): CastMember[] {
   const named = (name: string): StudentProfile => {
     const empty = emptyProfile()
     return { ...empty, generalInfo: { ...empty.generalInfo, name } }
@@ -81,6 +83,7 @@ function staffOf(member: MakeMember): CastMember[] {
   })
   const samuel = member('Advisor', 'samuel@demo.example', named('Samuel Etcheverano-Cole'), {
     type: 'advisor',
+    joinedAt: now - SAMUEL_JOINED * MONTH,
     signIn: '/groupadmin/login',
     recruiter: {
       name: 'Samuel Etcheverano-Cole',

@@ -1,3 +1,4 @@
+import { addKnownBrowsers } from '../../accounts/accounts.bulk.ts'
 import { personById } from '../../accounts/persons.queries.ts'
 import type { Context } from '../../context.ts'
 import type { Measures } from '../../matching/scoring/measures.ts'
@@ -11,7 +12,9 @@ import { type AssignmentKind, ofMentors } from '../../mentoring/tables/assignmen
 import { pinMentors, rebalanceDraft } from '../../mentoring/tables/tables.actions.ts'
 import { draftedPairs } from '../../mentoring/tables/tables.queries.ts'
 import { viewerFactsOf } from '../../profiles/profiles.queries.ts'
+import { browsersOfPairs } from '../lastActive.ts'
 import { livedBy } from './lived.ts'
+import { nudgedUntil } from './nudged.ts'
 import { type InThePast, published } from './publications.ts'
 
 /** So many pairs were ended since the last publication, which a draft answers that waits. */
@@ -44,8 +47,16 @@ async function assignIn(context: Context, measures: Measures, assigning: Assigni
     for (const kind of kinds) await publishInThePast(then, advisor, group, await rebalanced(then, measures, assigning, kind), kind)
   }
   if (kinds.includes(ofMentors)) {
-    const lived = livedBy(await pairsMeeting(db, group, now), now)
-    await db.transaction((tx) => addLivedPairs(tx, group.id, lived))
+    const pairs = await pairsMeeting(db, group, now)
+    const lived = livedBy(pairs, now)
+    const nudged = nudgedUntil(
+      lived.map((pair, at) => ({ ...pair, since: pairs[at]!.since })),
+      now,
+    )
+    await db.transaction(async (tx) => {
+      await addLivedPairs(tx, group.id, lived, nudged)
+      await addKnownBrowsers(tx, browsersOfPairs(lived))
+    })
   }
   for (const kind of kinds) await leaveDraft(context, measures, assigning, kind)
 }

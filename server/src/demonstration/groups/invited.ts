@@ -20,7 +20,11 @@ export interface MadeInvitation {
 const others = { waiting: 2, sent: 7, undeliverable: 2, opened: 4, expired: 3, revoked: 2 } as const
 const LONG_AGO = 34 * DAY_MS
 
-/** How those came to a group who are in it by an invitation, and who was invited and is not in it: some in every state. */
+/**
+ * How those came to a group who are in it by an invitation, and who was invited and is not in it: some in every state, where somebody has signed up
+ * lately.
+ * @param seekers who may have signed up by one, those whom it suits most first
+ */
 export function invitationsOf(
   random: Random,
   { openedAt, now, links }: { readonly openedAt: number; readonly now: number; readonly links: readonly MadeLink[] },
@@ -53,10 +57,9 @@ export function invitationsOf(
     })
   const sent = (createdAt: number) => ({ sentAt: createdAt })
   const opened = (createdAt: number) => ({ sentAt: createdAt, openedAt: soon(createdAt) })
-  const signedUp = (): MadeInvitation => {
-    const signedUpAt = newcomer?.joinedAt ?? now - 3 * DAY_MS
+  const signedUp = ({ at: to, joinedAt: signedUpAt }: Seeker): MadeInvitation => {
     const createdAt = signedUpAt - 2 * DAY_MS
-    return { to: newcomer?.at ?? addressOf(), createdAt, sentAt: createdAt, openedAt: signedUpAt - 20 * MINUTE_MS, signedUpAt }
+    return { to, createdAt, sentAt: createdAt, openedAt: signedUpAt - 20 * MINUTE_MS, signedUpAt }
   }
   return [
     ...accepted,
@@ -64,7 +67,7 @@ export function invitationsOf(
     ...invited(others.sent, sent, 4 * DAY_MS),
     ...invited(others.undeliverable, (createdAt) => ({ failedAt: createdAt + MINUTE_MS }), 4 * DAY_MS),
     ...invited(others.opened, opened, 6 * DAY_MS),
-    signedUp(),
+    ...(newcomer === undefined ? [] : [signedUp(newcomer)]),
     ...invited(others.expired, sent, LONG_AGO),
     ...invited(others.revoked, (createdAt) => ({ sentAt: createdAt, revokedAt: soon(createdAt) }), 8 * DAY_MS),
   ]

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import type { CohortRole } from '@trellis/contract/groups/cohorts.ts'
 import type { GroupInfo } from '@trellis/contract/groups/groups.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
@@ -41,6 +42,8 @@ const others: readonly (readonly Step[])[] = [
 /** Where whoever asks is in. */
 const othersOfOpen: readonly (readonly Step[])[] = [[['person', 'saved']], [asked, ['system', 'accepted'], ['person', 'withdrawn']]]
 
+const isIn = (steps: readonly Step[]): boolean => steps.at(-1)?.[1] === 'accepted'
+
 interface Comers {
   readonly members: readonly Seeker[]
   readonly mentors: readonly Seeker[]
@@ -54,36 +57,44 @@ interface OpenedGroup {
   readonly info: GroupInfo
   readonly openedAt: number
   readonly until: number
+  /** By when most had come who had an account well before; undefined where they came at any time. */
+  readonly gatheredBy: number | undefined
 }
+
+/** Of those who could have come to a group by when most had, so many have. */
+const GATHERED = 0.85
+const WELL_BEFORE = 10 * DAY_MS
 
 /** Who came to a group and what happened, a link for each, and as what those are in it who were accepted. */
 export function joiningOf(
   random: Random,
-  { info, openedAt, until }: OpenedGroup,
+  { info, openedAt, until, gatheredBy }: OpenedGroup,
   { members, mentors, cast, turnout, count }: Comers,
 ): { links: MadeLink[]; roles: Map<number, CohortRole> } {
   const offered: Offered = { kind: GROUP, openedAt, notes }
   const roles = new Map<number, CohortRole>()
   const links: MadeLink[] = []
-  const come = (seeker: Seeker, steps: readonly Step[], role: CohortRole): boolean => {
-    const link = linkOf(random, offered, seeker, steps, until)
+  const come = (seeker: Seeker, steps: readonly Step[], role: CohortRole, by = until): boolean => {
+    const link = linkOf(random, offered, seeker, steps, by)
     if (link.changes.length === 0) return false
     links.push(link)
     if (link.link.owner === 'accepted') roles.set(seeker.at, role)
     return link.link.owner === 'accepted'
   }
-  for (const { seeker, steps, role = 'member' } of cast) come(seeker, steps, role)
+  const couldGather = ({ joinedAt }: Seeker): boolean => gatheredBy !== undefined && joinedAt < gatheredBy - WELL_BEFORE
+  const early = (seeker: Seeker, chance = GATHERED) => (couldGather(seeker) && random.chance(chance) ? gatheredBy : until)
+  for (const { seeker, steps, role = 'member' } of cast) come(seeker, steps, role, isIn(steps) ? early(seeker, 1) : until)
   // Whoever comes by an invitation is in at once too.
   const isOpen = info.joinPolicy !== 'onRequest'
   const ways = isOpen ? joinedAtOnce : joined
-  for (const mentor of mentors) come(mentor, random.pick(ways), random.chance(0.2) ? 'both' : 'mentor')
+  for (const mentor of mentors) come(mentor, random.pick(ways), random.chance(0.2) ? 'both' : 'mentor', early(mentor))
   if (turnout === undefined) return { links, roles }
   const many = (part: number) => Math.ceil(part * count)
   let [toJoin, toWait] = [many(turnout.members), many(turnout.waiting)]
   for (const seeker of random.some(members, toJoin + toWait + many(turnout.others))) {
     if (toJoin > 0) {
       // Whoever cannot be contacted has not come by it.
-      if (come(seeker, seeker.isGrownUp ? random.pick(ways) : ways[0]!, 'member')) toJoin--
+      if (come(seeker, seeker.isGrownUp ? random.pick(ways) : ways[0]!, 'member', early(seeker))) toJoin--
     } else if (toWait > 0) {
       come(seeker, [asked], 'member')
       toWait--

@@ -2,13 +2,15 @@ import { DAY_MS } from '@trellis/contract/durations.ts'
 import { GroupInfo } from '@trellis/contract/groups/groups.ts'
 import type { CohortRole } from '@trellis/contract/groups/cohorts.ts'
 import type { CastMember } from '../cast/cast.ts'
-import type { MadeLink, Seeker } from '../links.ts'
+import { acceptedAt, type MadeLink, type Seeker } from '../links.ts'
 import type { Recipe } from '../people/makePeople.ts'
+import { schoolBegan, schoolYearEnd } from '../people/timeline.ts'
 import { randomOf } from '../random.ts'
 import { castPlaces } from './castPlaces.ts'
 import { invitationsOf, type MadeInvitation } from './invited.ts'
 import type { Offering } from './internships.ts'
 import { joiningOf, type Turnout } from './joining.ts'
+import { MENTORING_BEGAN } from './mentoring.ts'
 import { alumni, juniorYear, oceanCircle, reunion, roboticsClub, school, seniorYear, workshop } from './toldGroups.ts'
 
 /** A group that was made up, ready to be stored. Its advisor is named by the place among the advisors, that of the cast first. */
@@ -56,8 +58,7 @@ export interface MadeCohort {
 
 /** A stream of chance that nobody else takes. */
 const GROUPS_STREAM = 60_000_000
-const AGE_AT_GRADUATION = 18
-const BORN_FOR_REUNION = 2017 - AGE_AT_GRADUATION
+const BORN_FOR_REUNION = 2017 - 18
 const [CODE_GIVEN_DAYS, CODE_LEFT_DAYS, MOST_CODE_USES] = [30, 60, 60]
 const worksFor = (level: Seeker['level']): boolean => level === 'ep' || level === 'ap'
 
@@ -69,8 +70,12 @@ interface Plan {
   readonly days: number
   readonly for?: readonly number[]
   readonly turnout?: Turnout
-  /** Whether somebody may be in it, given who is in the groups before it. */
-  readonly isFor?: (seeker: Seeker, before: readonly MadeGroup[]) => boolean
+  /** How long ago most had come who could have, in milliseconds: its advisor gathered them for something. */
+  readonly gathered?: number
+  /** Whether somebody may be in it, given who is in the groups before it, and in which year this school year ends. */
+  readonly isFor?: (seeker: Seeker, before: readonly MadeGroup[], yearEnd: number) => boolean
+  /** From when on somebody may be in it, in milliseconds since 1970; always where it is left out. */
+  readonly from?: (seeker: Seeker) => number
   readonly mentors?: { readonly share: number; readonly isFor: Plan['isFor'] }
   readonly hasYears?: true
   /** The code by which people have joined lately. */
@@ -84,7 +89,7 @@ const draws =
   (...ids: string[]) =>
   ({ callingIds, isGrownUp }: Seeker): boolean =>
     isGrownUp && callingIds.some((id) => ids.includes(id))
-const guides: NonNullable<Plan['isFor']> = (seeker, before) => seeker.level === 'ap' && isIn(before[ALUMNI], seeker)
+const guides = (seeker: Seeker, before: readonly MadeGroup[]): boolean => seeker.level === 'ap' && isIn(before[ALUMNI], seeker)
 
 /** How many come to a group, as parts of the community: of 2,000 people, 240 pupils and 900 alumni with 150 mentors. */
 const plans: readonly Plan[] = [
@@ -95,6 +100,7 @@ const plans: readonly Plan[] = [
     days: 420,
     turnout: { members: 0.12, waiting: 0.006, others: 0.008 },
     isFor: ({ level }) => level === 'hs',
+    from: ({ leavesSchool }) => schoolBegan(leavesSchool),
     hasYears: true,
     offers: { level: 'hs', forAll: 6, forOneCohort: 2 },
   },
@@ -103,9 +109,10 @@ const plans: readonly Plan[] = [
     told: alumni,
     days: 500,
     turnout: { members: 0.375, waiting: 0.01, others: 0.02 },
+    gathered: MENTORING_BEGAN,
     isFor: ({ isGrownUp, level }) => isGrownUp && level !== 'hs',
     mentors: { share: 0.075, isFor: ({ isGrownUp, level }) => isGrownUp && worksFor(level) },
-    offers: { level: 'col', forAll: 4, forOneCohort: 0, openFor: 125 * DAY_MS },
+    offers: { level: 'col', forAll: 4, forOneCohort: 0, openFor: MENTORING_BEGAN + DAY_MS },
   },
   {
     advisor: 0,
@@ -113,7 +120,7 @@ const plans: readonly Plan[] = [
     days: 70,
     for: [SCHOOL, ALUMNI],
     turnout: { members: 0.02, waiting: 0.004, others: 0.002 },
-    isFor: (seeker, before) => isIn(before[SCHOOL], seeker),
+    isFor: (seeker, before, yearEnd) => isIn(before[SCHOOL], seeker) && seeker.leavesSchool === yearEnd + 1,
     mentors: { share: 0.01, isFor: guides },
   },
   {
@@ -122,7 +129,7 @@ const plans: readonly Plan[] = [
     days: 70,
     for: [SCHOOL, ALUMNI],
     turnout: { members: 0.02, waiting: 0.003, others: 0.002 },
-    isFor: (seeker, before) => isIn(before[SCHOOL], seeker) && !isIn(before[JUNIOR], seeker),
+    isFor: (seeker, before, yearEnd) => isIn(before[SCHOOL], seeker) && seeker.leavesSchool === yearEnd,
     mentors: { share: 0.01, isFor: (seeker, before) => guides(seeker, before) && !isIn(before[JUNIOR], seeker) },
   },
   {
@@ -180,18 +187,21 @@ function groupOf({ seed, count, now }: Recipe, at: number, plan: Plan, { cast, s
   const info = GroupInfo.parse(plan.told)
   const isDraft = info.state === 'draft'
   const others = seekers.slice(cast.length)
-  const those = (isFor: Plan['isFor']) => (isFor === undefined ? [] : others.filter((seeker) => isFor(seeker, before)))
+  const those = (isFor: Plan['isFor']) => (isFor === undefined ? [] : others.filter((seeker) => isFor(seeker, before, schoolYearEnd(now))))
   const mentors = random.some(those(plan.mentors?.isFor), Math.ceil((plan.mentors?.share ?? 0) * count))
   const isMentor = new Set(mentors)
+  const hearing = hearingOf(plan, before)
   const { links, roles } = joiningOf(
     random,
-    { info, openedAt, until: now },
+    { info, openedAt, until: now, gatheredBy: plan.gathered === undefined ? undefined : now - plan.gathered },
     {
-      members: those(plan.isFor).filter((seeker) => !isMentor.has(seeker)),
-      mentors,
+      members: those(plan.isFor)
+        .filter((seeker) => !isMentor.has(seeker))
+        .map(hearing),
+      mentors: mentors.map(hearing),
       cast: castPlaces
         .filter((place) => place.group === at)
-        .map((place) => ({ ...place, seeker: seekers[cast.findIndex(({ email }) => email === place.email)]! })),
+        .map((place) => ({ ...place, seeker: hearing(seekers[cast.findIndex(({ email }) => email === place.email)]!) })),
       turnout: plan.turnout,
       count,
     },
@@ -207,9 +217,24 @@ function groupOf({ seed, count, now }: Recipe, at: number, plan: Plan, { cast, s
     links,
     roles,
     cohorts: plan.hasYears ? yearsOf([...roles.keys()], seekers) : [],
-    invitations: info.joinPolicy === 'byInvitation' ? invitationsOf(random, { openedAt, now, links }, others) : [],
+    invitations:
+      info.joinPolicy === 'byInvitation'
+        ? invitationsOf(random, { openedAt, now, links }, [...those(plan.isFor), ...others.filter(({ isGrownUp }) => isGrownUp)])
+        : [],
     joinCode: plan.code === undefined ? undefined : codeOf(plan.code, links, now),
     offers: plan.offers,
+  }
+}
+
+/** Nobody hears of a group before they may be in it, nor before they are in one whose members see it. */
+function hearingOf(plan: Plan, before: readonly MadeGroup[]): (seeker: Seeker) => Seeker {
+  const seenBy = plan.for?.map((at) => {
+    const { links, roles } = before[at]!
+    return new Map(links.flatMap((link) => (roles.has(link.person) ? [[link.person, acceptedAt(link)!] as const] : [])))
+  })
+  return (seeker) => {
+    const saw = seenBy === undefined ? 0 : Math.min(...seenBy.flatMap((since) => since.get(seeker.at) ?? []))
+    return { ...seeker, joinedAt: Math.max(seeker.joinedAt, saw, plan.from?.(seeker) ?? 0) }
   }
 }
 
@@ -222,7 +247,7 @@ function codeOf(code: string, links: readonly MadeLink[], now: number): MadeCode
 
 /** Everybody who is at school, by the year in which they leave it. */
 function yearsOf(members: readonly number[], seekers: readonly Seeker[]): MadeCohort[] {
-  const byYear = Map.groupBy(members, (at) => seekers[at]!.birthYear + AGE_AT_GRADUATION)
+  const byYear = Map.groupBy(members, (at) => seekers[at]!.leavesSchool)
   return [...byYear]
     .toSorted(([one], [other]) => one - other)
     .map(([year, members]) => ({ name: `Class of ${year}`, startDate: Date.UTC(year - 4, 8, 1), endDate: Date.UTC(year, 5, 15), members }))

@@ -1,7 +1,10 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import type { MemberRole } from '@trellis/contract/memberships/roles.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { ReadyMentoringGroup, ReadyMentoringMember } from '../../mentoring/mentoringGroups.bulk.ts'
 
+/** So long ago its advisor made the mentoring group, in milliseconds: with those who were members by then. */
+export const MENTORING_BEGAN = 122 * DAY_MS
 /** So many mentees take part only later. */
 export const JOINED_LATER = 10
 /** So many of a group take part at first at most: 300 mentees and 80 mentors are left once one mentor has left, and some mentees have joined. */
@@ -17,31 +20,37 @@ const topics = ['Interviews', 'Grad school', 'First job', 'Public speaking', 'Ch
 /** A group of the demonstration with its members and as what each is in it. */
 interface Mentored {
   readonly id: Id
-  readonly createdAt: number
-  readonly members: readonly { readonly accountId: Id; readonly role: MemberRole }[]
-  /** Those that it offers. */
-  readonly jobs: readonly Id[]
+  readonly members: readonly { readonly accountId: Id; readonly role: MemberRole; readonly since: number }[]
+  /** Those that it offers, since when. */
+  readonly jobs: readonly { readonly jobId: Id; readonly addedAt: number }[]
 }
 
 /**
- * Of the group with the most mentors one mentoring group, as it was at first; none where no group has any. Each third person tells nothing for it.
+ * Of the group with the most mentors one mentoring group, as it was at first; none where no group had any by then. Each third person tells nothing for it.
  */
-export function mentoringOf(groups: readonly Mentored[]): ReadyMentoringGroup[] {
-  const mentorsOf = ({ members }: Mentored) => members.filter(({ role }) => role !== 'member')
-  const group = groups.toSorted((one, other) => mentorsOf(other).length - mentorsOf(one).length)[0]
-  const mentors = group === undefined ? [] : mentorsOf(group).slice(0, MOST_MENTORS)
-  if (group === undefined || mentors.length === 0) return []
-  const members = group.members.filter(({ role }) => role === 'member')
-  const mentees = members.slice(0, Math.min(MOST_MENTEES, members.length - Math.ceil(members.length / MEMBERS_OF_ONE_LATER)))
+export function mentoringOf(groups: readonly Mentored[], now: number): ReadyMentoringGroup[] {
+  const createdAt = now - MENTORING_BEGAN
+  const [group] = groups
+    .map(({ id, members, jobs }) => ({
+      id,
+      mentors: members.filter(({ role, since }) => role !== 'member' && since <= createdAt),
+      mentees: members.filter(({ role, since }) => role === 'member' && since <= createdAt),
+      jobs: jobs.filter(({ addedAt }) => addedAt <= createdAt),
+    }))
+    .toSorted((one, other) => other.mentors.length - one.mentors.length)
+  if (group === undefined || group.mentors.length === 0) return []
+  const later = Math.ceil(group.mentees.length / MEMBERS_OF_ONE_LATER)
+  const mentees = group.mentees.slice(0, Math.min(MOST_MENTEES, group.mentees.length - later))
   const told = ({ accountId }: { accountId: Id }, at: number, role: ReadyMentoringMember['role']): ReadyMentoringMember => ({
     accountId,
     role,
     capacity: role === 'mentor' && at % 3 > 0 ? 2 + (at % 5) : null,
     topics: at % 3 > 0 ? [topics[at % topics.length]!, topics[(at + 2) % topics.length]!] : [],
   })
-  const taking = [...mentees.map((one, at) => told(one, at, 'mentee')), ...mentors.map((one, at) => told(one, at, 'mentor'))]
+  const mentors = group.mentors.slice(0, MOST_MENTORS).map((one, at) => told(one, at, 'mentor'))
   const jobs = group.jobs
     .slice(0, Math.max(1, group.jobs.length - 1))
-    .map((jobId, at) => ({ jobId, capacity: capacities[at % capacities.length]! }))
-  return [{ groupId: group.id, name: 'Alumni for students', createdAt: group.createdAt, members: taking, jobs }]
+    .map(({ jobId }, at) => ({ jobId, capacity: capacities[at % capacities.length]! }))
+  const members = [...mentees.map((one, at) => told(one, at, 'mentee')), ...mentors]
+  return [{ groupId: group.id, name: 'Alumni for students', createdAt, members, jobs }]
 }

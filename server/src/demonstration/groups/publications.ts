@@ -1,5 +1,7 @@
 import { DAY_MS } from '@trellis/contract/durations.ts'
 import type { Context } from '../../context.ts'
+import { jobsBy } from '../../groups/internships/internships.bulk.ts'
+import { membersBy } from '../../memberships/memberships.bulk.ts'
 import { addMentoringJobs, addMentoringMembers, removeMentoringMembers } from '../../mentoring/members.actions.ts'
 import { idsOfCandidates } from '../../mentoring/members.queries.ts'
 import type { StoredMentoringGroup } from '../../mentoring/mentoringGroups.queries.ts'
@@ -35,10 +37,10 @@ async function mentorLeaves({ context, advisor, group }: InThePast): Promise<voi
     ([one, own], [other, theirs]) => theirs.length - own.length || (one < other ? 1 : -1),
   )
   if (leaving !== undefined && others.length > 0) await removeMentoringMembers(context, advisor, group, [leaving], 'mentor')
-  await addMentoringJobs(context, advisor, group, { name: '' })
+  await addMentoringJobs(context, advisor, group, await jobsBy(context.db, group.groupId, context.clock.now()))
 }
 
 async function menteesJoin({ context, advisor, group }: InThePast): Promise<void> {
-  const found = await idsOfCandidates(context, advisor, group, 'mentee', { name: '' })
+  const found = await idsOfCandidates(context, advisor, group, 'mentee', await membersBy(context.db, group.groupId, context.clock.now()))
   await addMentoringMembers(context, advisor, group, 'mentee', found.slice(0, JOINED_LATER))
 }

@@ -14,6 +14,7 @@ import { addMentoringGroups } from '../../mentoring/mentoringGroups.bulk.ts'
 import { addReadyMembers, type ReadyMember } from '../../memberships/memberships.bulk.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { addLinks } from '../../postings/links/links.bulk.ts'
+import { acceptedAt } from '../links.ts'
 import { storeAdvisorsNews, storeNews } from '../pastNews.ts'
 import { internshipsOf, type StoredJob } from './internships.ts'
 import type { MadeGroup } from './makeGroups.ts'
@@ -110,12 +111,12 @@ export async function storeGroups(
     mentoringOf(
       stored.map((group) => ({
         id: group.id,
-        createdAt: group.made.createdAt,
-        members: membersOf(group, people).flatMap(({ accountId, role }) =>
-          role === 'advisor' || hidden.has(accountId) ? [] : { accountId, role },
+        members: membersOf(group, people).flatMap(({ accountId, role, since }) =>
+          role === 'advisor' || hidden.has(accountId) ? [] : { accountId, role, since },
         ),
-        jobs: internships.flatMap(({ groupId, jobId }) => (groupId === group.id ? jobId : [])),
+        jobs: internships.filter(({ groupId }) => groupId === group.id),
       })),
+      context.clock.now(),
     ),
   )
   const changes = await addLinks(
@@ -162,11 +163,9 @@ const advisorsNews = ({ id: groupId, ownerId, made }: Stored, advisors: readonly
   })
 
 function membersOf({ id: groupId, made: { links, roles } }: Stored, people: ReadonlyMap<number, StoredPerson>): ReadyMember[] {
-  return links.flatMap(({ person, changes }) => {
-    const role = roles.get(person)
-    return role === undefined
-      ? []
-      : { groupId, accountId: people.get(person)!.id, role, since: changes.findLast(({ event }) => event === 'accepted')!.at }
+  return links.flatMap((link) => {
+    const role = roles.get(link.person)
+    return role === undefined ? [] : { groupId, accountId: people.get(link.person)!.id, role, since: acceptedAt(link)! }
   })
 }
 

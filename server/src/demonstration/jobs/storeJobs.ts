@@ -74,18 +74,16 @@ interface Stored extends MadeJobWithLinks {
 
 const hasApplied = ({ link }: MadeLink): boolean => link.flags.applied
 
-/** One resume for everybody who applied where one is wanted. */
+/** One resume for everybody who applied where one is wanted: they have had it since they looked at the first of these jobs. */
 function resumesFor(stored: readonly Stored[], seekers: ReadonlyMap<number, StoredSeeker>): Map<number, ReadyResume> {
+  const wanting = stored.flatMap(({ job, links }) => (job.info.resumeWanted ? links.filter(hasApplied) : []))
   const resumes = new Map<number, ReadyResume>()
-  for (const { job, links } of stored) {
-    if (!job.info.resumeWanted) continue
-    for (const { person, viewedAt } of links.filter(hasApplied)) {
-      const seeker = seekers.get(person)
-      if (seeker === undefined || resumes.has(person)) continue
-      const bytes = resumePdf(seeker.resumeLines())
-      const filename = `${seeker.name.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()}.pdf`
-      resumes.set(person, { id: newId(viewedAt), ownerId: seeker.id, filename, bytes, createdAt: viewedAt })
-    }
+  for (const { person, viewedAt } of wanting.toSorted((one, other) => one.viewedAt - other.viewedAt)) {
+    const seeker = seekers.get(person)
+    if (seeker === undefined || resumes.has(person)) continue
+    const bytes = resumePdf(seeker.resumeLines())
+    const filename = `${seeker.name.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()}.pdf`
+    resumes.set(person, { id: newId(viewedAt), ownerId: seeker.id, filename, bytes, createdAt: viewedAt })
   }
   return resumes
 }

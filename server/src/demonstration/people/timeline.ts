@@ -20,13 +20,17 @@ export interface Timeline {
 }
 
 const FIRST_MONTH_OF_SCHOOL = 8
+const SCHOOL_YEARS = 4
 const monthStart = (year: number, month: number): number => Date.UTC(year, month, 1)
 
 /** The year in which the present school year ends. */
-function schoolYearEnd(now: number): number {
+export function schoolYearEnd(now: number): number {
   const today = new Date(now)
   return today.getUTCFullYear() + (today.getUTCMonth() >= FIRST_MONTH_OF_SCHOOL - 1 ? 1 : 0)
 }
+
+/** When somebody began at high school who leaves it in a year. */
+export const schoolBegan = (leaves: number): number => monthStart(leaves - SCHOOL_YEARS, FIRST_MONTH_OF_SCHOOL - 1)
 
 const collegeYears = (calling: Calling): number => (calling.schooling === 'trade' ? 2 : 4)
 
