@@ -64,8 +64,8 @@ async function addAll({ context, pool }: { context: BenchCommunity['context']; p
     await addReadyMembers(tx, all, [{ groupId, chosen: 'everybody', hadMinor: true }])
     const taking = people.map(({ id }, at) =>
       isMentor(at)
-        ? { accountId: id, role: 'mentor' as const, capacity: FOR_EACH_MENTOR, topics: [] }
-        : { accountId: id, role: 'mentee' as const, capacity: null, topics: ['Interviews'] },
+        ? { accountId: id, role: 'mentor' as const, capacity: FOR_EACH_MENTOR, topics: [], languages: [], timeZone: null }
+        : { accountId: id, role: 'mentee' as const, capacity: null, topics: ['Interviews'], languages: [], timeZone: null },
     )
     await addMentoringGroups(tx, [{ groupId, name: 'Everybody', createdAt, members: taking, jobs: [] }])
   })

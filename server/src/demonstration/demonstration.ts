@@ -22,6 +22,7 @@ import { type Employer } from './jobs/employers.ts'
 import { employersOf, jobsOf } from './jobs/communityJobs.ts'
 import { resumeLines } from './jobs/resumeLines.ts'
 import { storeJobs, type StoredSeeker } from './jobs/storeJobs.ts'
+import { timeZoneOf } from './people/places.ts'
 import type { MadePerson, Recipe } from './people/makePeople.ts'
 import { lastActiveBrowsers } from './lastActive.ts'
 import type { MadeLink } from './links.ts'
@@ -119,7 +120,14 @@ async function storeCommunityGroups(
   const advisors = people.flatMap(({ type }, at) => (type === 'advisor' ? [ids[at]!] : []))
   const stored = seekers.map(({ at, isGrownUp, hidden }): [number, StoredPerson] => [
     at,
-    { id: ids[at]!, name: people[at]!.name, email: people[at]!.email, isMinor: !isGrownUp, isHidden: hidden },
+    {
+      id: ids[at]!,
+      name: people[at]!.name,
+      email: people[at]!.email,
+      isMinor: !isGrownUp,
+      isHidden: hidden,
+      timeZone: timeZoneOf(people[at]!.profile.generalInfo),
+    },
   ])
   await storeGroups(context, tx, groups, { advisors, people: new Map(stored), jobs })
   return groups.flatMap(({ links }) => links)

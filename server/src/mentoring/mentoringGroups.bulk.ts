@@ -3,7 +3,7 @@ import { usualOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { inParts } from '../platform/database/inParts.ts'
-import { mentoringGroups, mentoringJobs, mentoringMembers, mentoringTold } from './mentoring.tables.ts'
+import { mentoringGroups, mentoringJobs, mentoringMembers, mentoringTold, mentoringToldEverywhere } from './mentoring.tables.ts'
 
 /** Somebody who takes part, with what they tell for it. */
 export interface ReadyMentoringMember {
@@ -12,6 +12,10 @@ export interface ReadyMentoringMember {
   /** How many mentees a mentor says they take; null where they say nothing. */
   readonly capacity: number | null
   readonly topics: readonly string[]
+  /** The codes of their languages. */
+  readonly languages: readonly string[]
+  /** Null where they tell none. */
+  readonly timeZone: string | null
 }
 
 /** A mentoring group with the usual options. `createdAt` is in milliseconds since 1970. */
@@ -38,5 +42,7 @@ export async function addMentoringGroups(tx: Transaction, all: readonly ReadyMen
       return { groupId, accountId, capacity, offers, seeks }
     })
     await inParts(told, (some) => tx.insert(mentoringTold).values(some))
+    const everywhere = members.map(({ accountId, languages, timeZone }) => ({ accountId, languages: [...languages], timeZone }))
+    await inParts(everywhere, (some) => tx.insert(mentoringToldEverywhere).values(some).onConflictDoNothing())
   }
 }

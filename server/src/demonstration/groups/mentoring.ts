@@ -15,12 +15,22 @@ const MEMBERS_OF_ONE_LATER = 30
 /** For so many mentees its jobs are, one after the other. */
 const capacities = [20, 8, 12, 30]
 
+/** Beside English, which all who tell anything talk in, some talk in one of these. */
+const languages = ['es', 'fr', 'pt', 'zh', 'de', 'ar']
+/** So many have no other language for one who has. */
+const ONE_LANGUAGE = 4
+
 const topics = ['Interviews', 'Grad school', 'First job', 'Public speaking', 'Changing fields', 'Research', 'Working abroad']
 
 /** A group of the demonstration with its members and as what each is in it. */
 interface Mentored {
   readonly id: Id
-  readonly members: readonly { readonly accountId: Id; readonly role: MemberRole; readonly since: number }[]
+  readonly members: readonly {
+    readonly accountId: Id
+    readonly role: MemberRole
+    readonly since: number
+    readonly timeZone: string | undefined
+  }[]
   /** Those that it offers, since when. */
   readonly jobs: readonly { readonly jobId: Id; readonly addedAt: number }[]
 }
@@ -41,11 +51,17 @@ export function mentoringOf(groups: readonly Mentored[], now: number): ReadyMent
   if (group === undefined || group.mentors.length === 0) return []
   const later = Math.ceil(group.mentees.length / MEMBERS_OF_ONE_LATER)
   const mentees = group.mentees.slice(0, Math.min(MOST_MENTEES, group.mentees.length - later))
-  const told = ({ accountId }: { accountId: Id }, at: number, role: ReadyMentoringMember['role']): ReadyMentoringMember => ({
+  const told = (
+    { accountId, timeZone }: Mentored['members'][number],
+    at: number,
+    role: ReadyMentoringMember['role'],
+  ): ReadyMentoringMember => ({
     accountId,
     role,
     capacity: role === 'mentor' && at % 3 > 0 ? 2 + (at % 5) : null,
     topics: at % 3 > 0 ? [topics[at % topics.length]!, topics[(at + 2) % topics.length]!] : [],
+    languages: at % 3 > 0 ? ['en', ...(at % ONE_LANGUAGE === 0 ? [languages[at % languages.length]!] : [])] : [],
+    timeZone: at % 3 > 0 ? (timeZone ?? null) : null,
   })
   const mentors = group.mentors.slice(0, MOST_MENTORS).map((one, at) => told(one, at, 'mentor'))
   const jobs = group.jobs

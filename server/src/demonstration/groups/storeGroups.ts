@@ -27,6 +27,8 @@ export interface StoredPerson {
   readonly email: string
   readonly isMinor: boolean
   readonly isHidden: boolean
+  /** The time zone where they live, where it is known. */
+  readonly timeZone: string | undefined
 }
 
 /** So long letters of the demonstration wait that are shown waiting, in milliseconds. */
@@ -106,13 +108,14 @@ export async function storeGroups(
   await addReadyGroupJobs(tx, internships)
   // Whoever hides takes part in no mentoring group.
   const hidden = new Set([...people.values()].flatMap(({ id, isHidden }) => (isHidden ? id : [])))
+  const zones = new Map([...people.values()].map(({ id, timeZone }) => [id, timeZone]))
   await addMentoringGroups(
     tx,
     mentoringOf(
       stored.map((group) => ({
         id: group.id,
         members: membersOf(group, people).flatMap(({ accountId, role, since }) =>
-          role === 'advisor' || hidden.has(accountId) ? [] : { accountId, role, since },
+          role === 'advisor' || hidden.has(accountId) ? [] : { accountId, role, since, timeZone: zones.get(accountId) },
         ),
         jobs: internships.filter(({ groupId }) => groupId === group.id),
       })),

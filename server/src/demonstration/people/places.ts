@@ -14,8 +14,8 @@ const sharedPlaces = readFileSync(new URL('../data/places.tsv', import.meta.url)
   .split('\n')
   .slice(1)
   .map((line) => {
-    const [locationCity = '', locationState = '', locationCountry = '', share = ''] = line.split('\t')
-    return { place: { locationCity, locationState, locationCountry }, share: Number(share) }
+    const [locationCity = '', locationState = '', locationCountry = '', share = '', timeZone = ''] = line.split('\t')
+    return { place: { locationCity, locationState, locationCountry }, share: Number(share), timeZone }
   })
 
 const places: readonly Place[] = sharedPlaces.map(({ place }) => place)
@@ -46,3 +46,10 @@ export const schoolName = (random: Random): string => filled(random, random.pick
 export const collegeName = (random: Random): string => filled(random, random.pick(lists.get('colleges')!))
 export const tradeSchoolName = (random: Random): string => filled(random, random.pick(lists.get('trade-schools')!))
 export const employerName = (random: Random, employers: readonly string[]): string => filled(random, random.pick(employers))
+
+const keyOf = ({ locationCity, locationState, locationCountry }: Partial<Place>): string =>
+  [locationCity, locationState, locationCountry].join(', ')
+const timeZones = new Map(sharedPlaces.map(({ place, timeZone }) => [keyOf(place), timeZone]))
+
+/** The time zone of one of the cities; undefined elsewhere. */
+export const timeZoneOf = (place: Partial<Place>): string | undefined => timeZones.get(keyOf(place))
