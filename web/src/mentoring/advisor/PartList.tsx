@@ -106,14 +106,16 @@ export function PartRow({ name, address, photo, lines, places, isBusy, onTakeOut
           <p key={line}>{line}</p>
         ))}
       </div>
-      {places && (
-        <Button ref={button} variant="subtle" aria-expanded={isSetting} aria-label={places.label} onClick={() => setSetting(!isSetting)}>
-          Places
+      <div className={classes.rowActions}>
+        {places && (
+          <Button ref={button} variant="subtle" aria-expanded={isSetting} aria-label={places.label} onClick={() => setSetting(!isSetting)}>
+            Places
+          </Button>
+        )}
+        <Button variant="subtle" color="gray" disabled={isBusy} aria-label={`Take out ${name}`} onClick={onTakeOut}>
+          Take out
         </Button>
-      )}
-      <Button variant="subtle" color="gray" disabled={isBusy} aria-label={`Take out ${name}`} onClick={onTakeOut}>
-        Take out
-      </Button>
+      </div>
       {places && isSetting && (
         <CapacityForm stored={places.stored} label={places.question} hint={places.hint} onStore={places.onStore} onDone={close} />
       )}
