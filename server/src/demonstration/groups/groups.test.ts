@@ -3,11 +3,15 @@ import { noLink } from '@trellis/contract/postings/links.ts'
 import { rulesOf } from '@trellis/contract/postings/transitions.ts'
 import { readCode } from '@trellis/contract/groups/codes/codeSigns.ts'
 import { expect, test } from 'vitest'
+import type { MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.ts'
+import { newId } from '@trellis/contract/wire/ids.ts'
 import { castOf } from '../cast/cast.ts'
 import { communityOf } from '../community.ts'
 import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
 import { seekersOf } from '../seekers.ts'
+import { acceptedAt } from '../links.ts'
 import { groupsOf } from './makeGroups.ts'
+import { mentoringOf } from './mentoring.ts'
 
 const { changed } = rulesOf(GROUP)
 const now = Date.UTC(2026, 9, 1)
@@ -110,4 +114,21 @@ test('the club has a code that some came by, and that still works', () => {
 test('what groups are about is in the vocabulary', () => {
   const names = new Set(groups.flatMap(({ info }) => info.skills))
   expect([...names].filter((name) => vocabulary.skillOf(name) === undefined)).toEqual([])
+})
+
+test('mentoring begins with 290 mentees and 81 mentors who were in the network by then, among them those of the cast', () => {
+  const ids = new Map(alumni!.links.map(({ person }) => [person, newId(person)]))
+  const members = alumni!.links.flatMap((link) => {
+    const role = alumni!.roles.get(link.person)
+    const { hidden } = seekers[link.person]!
+    return role === undefined || hidden ? [] : { accountId: ids.get(link.person)!, role, since: acceptedAt(link)! }
+  })
+  const [mentoring] = mentoringOf([{ id: newId(0), members, jobs: [] }], now)
+  const inIt = (as: MentoringRole) => mentoring!.members.filter(({ role }) => role === as).map(({ accountId }) => accountId)
+  expect([inIt('mentee').length, inIt('mentor').length]).toEqual([290, 81])
+  const since = new Map(members.map((member) => [member.accountId, member.since]))
+  for (const { accountId } of mentoring!.members) expect(since.get(accountId)!).toBeLessThanOrEqual(mentoring!.createdAt)
+  const idOf = (email: string) => ids.get(cast.findIndex((member) => member.email === email))
+  expect(inIt('mentee')).toContain(idOf('tomas@demo.example'))
+  expect(inIt('mentor')).toEqual(expect.arrayContaining([idOf('jonas@demo.example'), idOf('ingrid@demo.example')]))
 })
