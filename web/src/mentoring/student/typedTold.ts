@@ -1,6 +1,7 @@
 import { Capacity } from '@trellis/contract/mentoring/mentoringOptions.ts'
 import { type OwnMentoring, Topics } from '@trellis/contract/mentoring/ownMentoring.ts'
 import { z } from 'zod'
+import { WHOLE_NUMBER } from '../../ui/words/wholeNumber.ts'
 
 /** What is typed of it: topics one on each line. */
 export interface TypedTold {
@@ -35,7 +36,7 @@ const typedTopics = z.string().transform((typed, check) => readBy(Topics, linesO
 export const toldSchema = z.object({
   capacity: z.string().transform((typed, check) => {
     if (typed.trim() === '') return null
-    return readBy(Capacity, /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : Number.NaN, check)
+    return readBy(Capacity, WHOLE_NUMBER.test(typed.trim()) ? Number(typed) : Number.NaN, check)
   }),
   offers: typedTopics,
   seeks: typedTopics,
