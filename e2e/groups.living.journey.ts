@@ -119,6 +119,13 @@ test('a mentee reads who and why on a phone, writes a session down and tells the
   await expect(page.getByRole('main')).not.toContainText(/on track|check-in/i)
   await expectAccessible(page)
   await page.goBack()
+  await page.getByRole('link', { name: 'Who mentors whom' }).click()
+  await page.getByRole('button', { name: /^Why Jonas/ }).click()
+  await expect(page.getByRole('article', { name: /^Jonas/ })).toContainText('Was published')
+  await expect(page.getByText('nobody is added or assigned, until it is brought back')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/to publish|What would help|could have/)
+  await expectAccessible(page)
+  await page.goBack()
 
   const back = await browser.newPage({ ...phone, baseURL: baseURL! })
   await enter(back, finger, cast.jonas)

@@ -4,7 +4,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
 import { listOf, page, size } from '../wire/paging.ts'
 import { errors, ofBody, ofParams, Within, within } from './calls/ofAdvisors.ts'
-import { ofVersion, stale, Version, writing } from './calls/ofDrafts.ts'
+import { ofVersion, stale, Version, whileOpen, writing } from './calls/ofDrafts.ts'
 import { DraftDiff } from './pairsTable.ts'
 import { ComparedDraft, DraftHistory, LoadedDraft, LONGEST_DRAFT_NAME, MOST_NAMED_DRAFTS, Publication } from './versions/draftVersions.ts'
 
@@ -63,20 +63,20 @@ export const renameDraft = endpoint({
   method: 'POST',
   path: '/pythonApi/renameDraft',
   access: ofBody,
-  summary: 'Calls a kept draft otherwise.',
+  summary: 'Calls a kept draft otherwise.' + whileOpen,
   body: z.strictObject({ ...within, draftID: Id, name }),
   reply: z.object({ success: Id }),
-  errors,
+  errors: [...errors, 'InvalidTransition'],
 })
 
 export const deleteDraft = endpoint({
   method: 'POST',
   path: '/pythonApi/deleteDraft',
   access: ofBody,
-  summary: 'Throws away a draft that was kept under a name. The draft of now stays as it is.',
+  summary: 'Throws away a draft that was kept under a name. The draft of now stays as it is.' + whileOpen,
   body: z.strictObject({ ...within, draftID: Id }),
   reply: z.object({ success: Id }),
-  errors,
+  errors: [...errors, 'InvalidTransition'],
 })
 
 export const compareDrafts = endpoint({

@@ -3,7 +3,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
 import { page, size } from '../wire/paging.ts'
 import { errors, ofBody, within } from './calls/ofAdvisors.ts'
-import { MenteesLocked, MenteesWanted, ofVersion, pinsOf, Publishing, stale, Version, writing } from './calls/ofDrafts.ts'
+import { MenteesLocked, MenteesWanted, ofVersion, pinsOf, Publishing, stale, Version, whileOpen, writing } from './calls/ofDrafts.ts'
 import { Certificate, PairRow, PairsTable, DraftDiff, MentorLoad, NamedPair, NotFeasible, PinKind, Published } from './pairsTable.ts'
 import { MentoringOptions } from './mentoringOptions.ts'
 import { JobPrice } from './calls/pairPrices.ts'
@@ -80,10 +80,11 @@ export const getJobPrices = endpoint({
   access: ofBody,
   summary:
     'Answers what it would cost in all to give a mentee each of the jobs that could be theirs, worked out exactly. It is as if the mentee were ' +
-    'not locked. Nothing is kept; empty where no assignment does all that is asked.',
+    'not locked. Nothing is kept; empty where no assignment does all that is asked.' +
+    whileOpen,
   body: z.strictObject({ ...within, menteeID: Id }),
   reply: z.object({ data: z.array(JobPrice) }),
-  errors,
+  errors: [...errors, 'InvalidTransition'],
 })
 
 export const lockJobAssignment = endpoint({

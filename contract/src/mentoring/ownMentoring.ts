@@ -98,6 +98,8 @@ export const OwnInternship = z.object({
   companyInstitution: z.string(),
   /** The name of the mentoring group. */
   within: z.string(),
+  /** Whether it is archived: the job is theirs no more. */
+  archived: z.boolean(),
   /** Why it is theirs, in words to them, what says most first. */
   why: z.array(z.string()),
   /** Since when, in milliseconds since 1970. */

@@ -3,7 +3,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
 import { page, size } from '../wire/paging.ts'
 import { errors, ofBody, within } from './calls/ofAdvisors.ts'
-import { MenteesLocked, MenteesWanted, ofVersion, pinsOf, Publishing, stale, Version, writing } from './calls/ofDrafts.ts'
+import { MenteesLocked, MenteesWanted, ofVersion, pinsOf, Publishing, stale, Version, whileOpen, writing } from './calls/ofDrafts.ts'
 import { Alternative, PairsTable, MOST_ALTERNATIVES, Published, Rebalanced } from './pairsTable.ts'
 import { MOST_MENTORING_AT_ONCE } from './mentoringGroups.ts'
 import { Capacity, MentoringOptions } from './mentoringOptions.ts'
@@ -61,10 +61,11 @@ export const getPairAlternatives = endpoint({
   access: ofBody,
   summary:
     `Answers the ${MOST_ALTERNATIVES} mentors whom a mentee could have at the least cost, worked out exactly, and who else would get another mentor. ` +
-    'It is as if the mentee were not locked. Nothing is kept; empty where no assignment does all that is asked.',
+    'It is as if the mentee were not locked. Nothing is kept; empty where no assignment does all that is asked.' +
+    whileOpen,
   body: z.strictObject({ ...within, menteeID: Id }),
   reply: z.object({ data: z.array(Alternative) }),
-  errors,
+  errors: [...errors, 'InvalidTransition'],
 })
 
 export const getPairPrices = endpoint({
@@ -73,10 +74,11 @@ export const getPairPrices = endpoint({
   access: ofBody,
   summary:
     'Answers what it would cost in all to give a mentee each of the mentors whom they could have, worked out exactly. It is as if the mentee were ' +
-    'not locked. Nothing is kept; empty where no assignment does all that is asked.',
+    'not locked. Nothing is kept; empty where no assignment does all that is asked.' +
+    whileOpen,
   body: z.strictObject({ ...within, menteeID: Id }),
   reply: z.object({ data: z.array(PairPrice) }),
-  errors,
+  errors: [...errors, 'InvalidTransition'],
 })
 
 export const lockMentorAssignment = endpoint({

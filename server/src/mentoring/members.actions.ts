@@ -6,13 +6,12 @@ import { isInGroupAs } from '../memberships/memberships.queries.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { inParts } from '../platform/database/inParts.ts'
 import type { Person } from '../platform/http/actor.ts'
-import { Failure } from '../platform/http/failure.ts'
 import { lockPosting } from '../postings/postings.queries.ts'
 import { profileById } from '../profiles/profiles.queries.ts'
 import { idsOfJobCandidates } from './jobs.queries.ts'
 import { type ChosenBy, idsOfCandidates } from './members.queries.ts'
 import { mentoringGroups, mentoringJobs, mentoringMembers } from './mentoring.tables.ts'
-import { lockMentoringGroup } from './mentoringGroups.actions.ts'
+import { lockMentoringGroup, requireOpen } from './mentoringGroups.actions.ts'
 import type { StoredMentoringGroup } from './mentoringGroups.queries.ts'
 import { leaveMentoring } from './publishing/leaving.actions.ts'
 import { unseenMembers } from './tables/unseen/unseen.queries.ts'
@@ -63,10 +62,7 @@ export async function addMentoringJobs(
 /** Nobody joins the group or leaves it, or is added by another advisor, until the transaction ends. */
 async function openForMore(tx: Transaction, { id, groupId }: StoredMentoringGroup): Promise<void> {
   await lockPosting(tx, groupId)
-  const { archivedAt } = await lockMentoringGroup(tx, id)
-  if (archivedAt !== null) {
-    throw new Failure('InvalidTransition', { sentence: 'This mentoring group is archived. Bring it back before you add to it.' })
-  }
+  requireOpen(await lockMentoringGroup(tx, id), 'add to it')
 }
 
 /** Takes people out whom the actor sees, as this alone where a role is named. @returns how many were there */

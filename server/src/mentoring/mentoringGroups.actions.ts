@@ -87,6 +87,19 @@ export async function lockMentoringGroup(tx: Transaction, id: Id): Promise<Store
   return locked
 }
 
+/**
+ * Of an archived mentoring group nothing is changed but that it is brought back.
+ * @param what for what it has to be brought back
+ * @throws Failure InvalidTransition
+ */
+export function requireOpen(
+  { archivedAt }: Pick<StoredMentoringGroup, 'archivedAt'>,
+  what: 'assign anybody' | 'publish' | 'add to it' | 'change its drafts',
+): void {
+  if (archivedAt === null) return
+  throw new Failure('InvalidTransition', { sentence: `This mentoring group is archived. Bring it back before you ${what}.` })
+}
+
 const toldBy = ({ name, options, archivedAt }: StoredMentoringGroup) => {
   const { mentorsPerMentee, jobsPerMentee, mentorCapacity, jobCapacity, keepPenalty, evenness, leastScore, rules } = options
   const bounds = [mentorsPerMentee.least, mentorsPerMentee.most, jobsPerMentee.least, jobsPerMentee.most]

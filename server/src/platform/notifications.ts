@@ -49,11 +49,16 @@ export interface DescribedKind {
   readonly screen: (about: NotifiedAbout) => string | null
 }
 
-/** Where a row of notifications says what it is about. */
+/** Where a row of notifications says what it is about, and whether whom it is for knows. */
 export interface NotificationColumns {
   readonly accountId: Column
+  readonly kind: Column
   readonly subjectId: Column
   readonly actorId: Column
+  /** As of {@link News}. */
+  readonly data: Column
+  readonly readAt: Column
+  readonly mailedAt: Column
 }
 
 /** What one reader may know of a type of subject, as conditions on many notifications at once. */

@@ -10,6 +10,8 @@ import { errors, within } from './ofAdvisors.ts'
 export const ofVersion = { ...within, baseVersion: z.number().int() }
 export const Version = z.object({ data: z.object({ version: z.number().int() }) })
 export const writing = { details: Version, errors: [...errors, 'Stale', 'InvalidTransition'] } as const
+/** What is refused where the mentoring group is archived. */
+export const whileOpen = ' 409 `InvalidTransition` where it is archived.'
 export const stale =
   ' 409 `Stale` with the version of now where the draft has changed since `baseVersion`, `InvalidTransition` where it is archived.'
 

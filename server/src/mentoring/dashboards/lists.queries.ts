@@ -116,6 +116,7 @@ async function presented(reading: Reading, actor: Actor, group: StoredMentoringG
   const unmatched = alone.length === 0 ? new Map<Id, never>() : await unmatchedOf(db, group.id, alone)
   const named = [...people.flatMap(mentorIdsOf), ...[...unmatched.values()].flatMap(({ mentorId }) => mentorId ?? [])]
   const nameOf = new Map((await cardsFor(reading, actor, [...new Set(named)])).map(({ _id, _source }) => [_id, _source.generalInfo.name]))
+  const hasEnded = group.archivedAt !== null
   const mentorsOf = (one: Found): Named[] =>
     mentorIdsOf(one)
       .map((id) => ({ id, name: nameOf.get(id) ?? '' }))
@@ -127,7 +128,7 @@ async function presented(reading: Reading, actor: Actor, group: StoredMentoringG
     const told = { person, completeness: complete.get(id) ?? 0, lastActiveAt: active.get(id) ?? null }
     if (kind === 'mentor') return [{ kind, ...told, places: one.places, load: one.load }]
     const mentor = (mentorId: Id) => ({ name: nameOf.get(mentorId), heldBy: [] })
-    const why = one.matched ? null : unmatchedTold(unmatched.get(id), mentor, 'mentor', one.pauses)
+    const why = one.matched ? null : unmatchedTold(unmatched.get(id), mentor, 'mentor', { pauses: one.pauses, hasEnded })
     return [{ kind, ...told, mentors: mentorsOf(one), unmatched: why && { words: why.words, remedy: why.remedy } }]
   })
 }

@@ -120,10 +120,11 @@ const shownOf = ({ person, as, since, met, lastSession, standing, assignedScore 
   assignedScore,
 })
 
-async function whyAlone(reading: Reading, actor: Actor, { id, groupId }: StoredMentoringGroup, memberId: Id) {
+async function whyAlone(reading: Reading, actor: Actor, { id, groupId, archivedAt }: StoredMentoringGroup, memberId: Id) {
   const stored = (await unmatchedOf(reading.db, id, [memberId])).get(memberId)
   const [best] = stored?.mentorId ? await cardsFor(reading, actor, [stored.mentorId]) : []
   const pauses = (await pausingIn(reading.db, groupId, reading.clock.now(), [memberId])).size > 0
-  const { words, remedy } = unmatchedTold(stored, () => ({ name: best?._source.generalInfo.name, heldBy: [] }), 'mentor', pauses)
+  const mentor = () => ({ name: best?._source.generalInfo.name, heldBy: [] })
+  const { words, remedy } = unmatchedTold(stored, mentor, 'mentor', { pauses, hasEnded: archivedAt !== null })
   return { words, remedy }
 }

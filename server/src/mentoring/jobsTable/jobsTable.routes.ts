@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
 import { routeOn } from '../../platform/http/route.ts'
 import { theMentoringGroup } from '../mentoring.things.ts'
+import { requireOpen } from '../mentoringGroups.actions.ts'
 import { publishDraft } from '../publishing/publishing.actions.ts'
 import { pricesInThread } from '../tables/assigningThread.ts'
 import { lockMentees, pinMentors, rebalanceDraft } from '../tables/tables.actions.ts'
@@ -34,6 +35,7 @@ export const jobsTableRoutes = (context: Context, ranking: Pick<Ranking, 'measur
   }),
 
   routeOn(theMentoringGroup, calls.getJobPrices, async ({ actor, thing, waiting, body: { menteeID } }) => {
+    requireOpen(thing, 'assign anybody')
     await ranking.refreshMeasures()
     const by = { ...thing.options, mentorsPerMentee: thing.options.jobsPerMentee }
     const read = async () => having(await ofJobs.stateOf(context, actor, thing, by), menteeID)

@@ -1,6 +1,6 @@
 import type { OwnInternship } from '@trellis/contract/mentoring/ownMentoring.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { jobCardsOf } from '../../jobs/jobs.queries.ts'
 import { presentJobFit } from '../../jobs/matches/jobFit.present.ts'
@@ -17,8 +17,9 @@ import { jobTables } from './jobsTable.tables.ts'
 export async function ownInternships(context: Context, measures: Measures, actor: Actor, groupId: Id): Promise<OwnInternship[]> {
   const { db } = context
   const { menteeId, mentorId: jobId, mentoringGroupId, since } = jobTables.pairs
+  const archived = sql<boolean>`${mentoringGroups.archivedAt} is not null`
   const rows = await db
-    .select({ jobId, within: mentoringGroups.name, since })
+    .select({ jobId, within: mentoringGroups.name, archived, since })
     .from(jobTables.pairs)
     .innerJoin(mentoringGroups, eq(mentoringGroups.id, mentoringGroupId))
     .where(and(eq(mentoringGroups.groupId, groupId), eq(menteeId, actor.id)))
@@ -28,12 +29,12 @@ export async function ownInternships(context: Context, measures: Measures, actor
   const cards = new Map((await jobCardsOf(context, actor, ids)).map((card) => [card._id, card._source.generalInfo]))
   const compared = await comparedJobs(db, ids)
   const [searcher, taker] = [await searcherOf(db, actor.id), await takerOf(context, actor.id)]
-  return rows.flatMap(({ jobId, within, since }): OwnInternship[] => {
+  return rows.flatMap(({ jobId, within, archived, since }): OwnInternship[] => {
     const [info, job] = [cards.get(jobId), compared.get(jobId)]
     if (info === undefined) return []
     const isCompared = searcher !== undefined && taker !== undefined && job !== undefined
     const why = isCompared ? whatSaysMost(presentJobFit({ own: searcher.vectors, taker }, job, measures).reasons) : []
     const { name, companyInstitution } = info
-    return [{ jobId, name, companyInstitution, within, why, since: since.getTime() }]
+    return [{ jobId, name, companyInstitution, within, archived, why, since: since.getTime() }]
   })
 }

@@ -1,9 +1,11 @@
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import type { NotificationKind } from '@trellis/contract/notifications/notifications.ts'
+import { or } from 'drizzle-orm'
 import type { EventKind } from '../../platform/events/events.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { DescribedKind, DomainNotifications, News, NoticeSource } from '../../platform/notifications.ts'
 import { type Names, namesFor, ownScreen, theGroup, whileMember } from '../publishing/publishing.notifications.ts'
+import { isKnown, isPaired } from '../publishing/stillPaired.queries.ts'
 import * as happens from './living.events.ts'
 
 /** The sessions of somebody in a group, whether their pairs fit, and the pairs of a group for its advisors. */
@@ -50,6 +52,11 @@ const whoever =
       for (const notify of await newsOf(tx, told)) await deliver(tx, { notify })
     })
 
+/** Whoever was not told in time of what a pair is to do is not told once the pair has ended. */
+const whileAPair = whileMember((db, notification) =>
+  or(isKnown(notification), isPaired(db, notification, 'mentee'), isPaired(db, notification, 'mentor')),
+)
+
 const ofAdvisors: DescribedKind['screen'] = ({ accountId, subjectId }) => groupPaths.mentoring(accountId, subjectId)
 
 const pairsWords: Readonly<Record<happens.PairsNeed, (names: NamesOfPairs) => string>> = {
@@ -78,6 +85,6 @@ export const livingNotifications: DomainNotifications = {
     },
     pairsNeed: { words: (names: NamesOfPairs) => pairsWords[names.need](names), screen: ofAdvisors },
   },
-  subjects: { [SESSIONS]: whileMember, [FIT]: whileMember, [PAIRS]: whileMember },
+  subjects: { [SESSIONS]: whileAPair, [FIT]: whileAPair, [PAIRS]: whileMember() },
   faces: { [SESSIONS]: theGroup, [FIT]: theGroup, [PAIRS]: theGroup },
 }

@@ -13,7 +13,7 @@ import { cardsSeenBy } from '../../profiles/cards.queries.ts'
 import { viewerOf } from '../../profiles/profiles.queries.ts'
 import { assignmentKinds } from '../jobsTable/ofJobs.ts'
 import { mentoringGroups } from '../mentoring.tables.ts'
-import { lockMentoringGroup } from '../mentoringGroups.actions.ts'
+import { lockMentoringGroup, requireOpen } from '../mentoringGroups.actions.ts'
 import type { Reading, StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { type AssignmentKind, membersHeld, ofMentors } from '../tables/assignmentKind.ts'
 import { type Pausing, pausingIn } from '../pauses.queries.ts'
@@ -100,9 +100,7 @@ export async function publishIn(
   const { pairs, publications } = kind.tables
   const locked = await lockMentoringGroup(tx, id)
   const version = locked[kind.version]
-  if (locked.archivedAt !== null) {
-    throw new Failure('InvalidTransition', { sentence: 'This mentoring group is archived. Bring it back before you publish.' })
-  }
+  requireOpen(locked, 'publish')
   if (version !== asked.baseVersion) throw new Failure('Stale', { details: { data: { version } } })
   const changes = await changesOf(reading, actor, group, kind)
   const { wanted, added, ended } = changes

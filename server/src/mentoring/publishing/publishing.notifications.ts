@@ -2,6 +2,7 @@ import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import type { MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import type { NotificationKind } from '@trellis/contract/notifications/notifications.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { isAnyOf } from '../../platform/database/statements/placeholder.ts'
 import {
@@ -12,10 +13,12 @@ import {
   type NoticeSource,
   oneLine,
   type SubjectSeen,
+  type SubjectSeenBy,
 } from '../../platform/notifications.ts'
 import { postingById } from '../../postings/postings.queries.ts'
 import type { AssignedTo } from '../tables/tableState.ts'
 import { type PublicationTold, publicationTold } from './publishing.events.ts'
+import { isKnown, isPaired } from './stillPaired.queries.ts'
 
 /** What the sentences are made from: the name at the time. Nobody is named: whom somebody has is read on the screen. */
 export interface Names {
@@ -60,11 +63,30 @@ const whatIsPublished: NoticeSource = (events, deliver) =>
 
 export const ownScreen: DescribedKind['screen'] = ({ accountId, subjectId }) => groupPaths.ownMentoring(accountId, subjectId)
 
-/** Whoever left the group is told what was, and led nowhere. */
-export const whileMember: SubjectSeen = ({ places }) => ({
-  shape: 'member',
-  values: { mentoredIn: places.map(({ groupId }) => groupId) },
-  conditions: (_db, { subjectId }) => ({ mayBeNotified: undefined, isShown: isAnyOf(subjectId, 'mentoredIn') }),
+type Told = SubjectSeenBy['conditions']
+
+/** Whoever left the group is told what was, and led nowhere. @param mayBeNotified what else has to be so */
+export const whileMember =
+  (mayBeNotified: (...of: Parameters<Told>) => ReturnType<Told>['mayBeNotified'] = () => undefined): SubjectSeen =>
+  ({ places }) => ({
+    shape: 'member',
+    values: { mentoredIn: places.map(({ groupId }) => groupId) },
+    conditions: (db, notification) => ({
+      mayBeNotified: mayBeNotified(db, notification),
+      isShown: isAnyOf(notification.subjectId, 'mentoredIn'),
+    }),
+  })
+
+/** Whoever was not told in time that they have somebody is not told once they have nobody: pairs end with their mentoring group as well. */
+const whilePaired = whileMember((db, notification) => {
+  const { kind, data } = notification
+  return or(
+    isKnown(notification),
+    sql`${data} ->> 'hasNobody' = 'true'`,
+    and(eq(kind, 'mentorAssigned'), isPaired(db, notification, 'mentee')),
+    and(eq(kind, 'menteeAssigned'), isPaired(db, notification, 'mentor')),
+    and(eq(kind, 'internshipAssigned'), isPaired(db, notification, 'mentee', 'job')),
+  )
 })
 
 export const theGroup: FacesOf = async (_reader, told) =>
@@ -78,6 +100,6 @@ export const mentoringNotifications: DomainNotifications = {
     menteeAssigned: { words: chosen('mentee'), screen: ownScreen },
     internshipAssigned: { words: chosen('internship'), screen: ownScreen },
   },
-  subjects: { [MENTORING]: whileMember },
+  subjects: { [MENTORING]: whilePaired },
   faces: { [MENTORING]: theGroup },
 }

@@ -144,7 +144,7 @@ interface RowsFrom {
 /** The rows of some mentees: one for each of their pairs, or the one that says why they have nobody. */
 async function rowsOf(
   { db, clock }: Reading,
-  { id, groupId }: StoredMentoringGroup,
+  { id, groupId, archivedAt }: StoredMentoringGroup,
   menteeIds: readonly Id[],
   { draft, pins, shown: { kind, telling, asking } }: RowsFrom,
 ): Promise<PairRow[]> {
@@ -164,7 +164,8 @@ async function rowsOf(
     const pairs = pairsOf.get(menteeId) ?? []
     const common = { menteeId, locked: locked.has(menteeId) }
     if (pairs.length === 0) {
-      const reasonUnmatched = unmatchedTold(unmatched.get(menteeId), mentor, kind.noun, pausing.has(menteeId))
+      const now = { pauses: pausing.has(menteeId), hasEnded: archivedAt !== null }
+      const reasonUnmatched = unmatchedTold(unmatched.get(menteeId), mentor, kind.noun, now)
       const pauses = pausesOf(pausing, { menteeId, mentorId: null })
       const nobody = { mentorId: null, score: null, assignedScore: null, reasons: [], pinned: null, published: false, asks: [] }
       return [{ ...common, ...nobody, reasonUnmatched, pauses }]

@@ -10,7 +10,7 @@ import { inParts } from '../../platform/database/inParts.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { mentoringGroups } from '../mentoring.tables.ts'
-import { lockMentoringGroup } from '../mentoringGroups.actions.ts'
+import { lockMentoringGroup, requireOpen } from '../mentoringGroups.actions.ts'
 import type { Reading, StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import type { Assigned, ScoredPair } from './assigning.ts'
 import { assignedInThread } from './assigningThread.ts'
@@ -44,7 +44,7 @@ export async function rebalanceDraft(
   group: StoredMentoringGroup,
   { baseVersion, waiting, options: { dryRun, ...tried }, kind = ofMentors }: Rebalancing,
 ): Promise<Rebalanced> {
-  requireOpen(group)
+  requireOpen(group, 'assign anybody')
   requireFresh(group, baseVersion, kind)
   const { options } = group
   const by = { ...options, mentorsPerMentee: options[kind.perMentee] }
@@ -100,13 +100,6 @@ export function requireFresh(group: StoredMentoringGroup, baseVersion: number, {
   if (version !== baseVersion) throw new Failure('Stale', { details: { data: { version } } })
 }
 
-/** @throws Failure InvalidTransition */
-export function requireOpen({ archivedAt }: StoredMentoringGroup): void {
-  if (archivedAt !== null) {
-    throw new Failure('InvalidTransition', { sentence: 'This mentoring group is archived. Bring it back before you assign anybody.' })
-  }
-}
-
 /** The draft of a mentoring group as it was at a version. */
 interface DraftAt {
   readonly id: Id
@@ -141,7 +134,7 @@ export async function changeVersion(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const locked = await lockMentoringGroup(tx, id)
-    requireOpen(locked)
+    requireOpen(locked, 'change its drafts')
     if (!(await change(tx, locked))) return locked[kind.version]
     requireFresh(locked, baseVersion, kind)
     const version = baseVersion + 1

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
 import { routeOn } from '../../platform/http/route.ts'
 import { theMentoringGroup } from '../mentoring.things.ts'
+import { requireOpen } from '../mentoringGroups.actions.ts'
 import { pairsTable } from './pairsTable.queries.ts'
 import { publishDraft } from '../publishing/publishing.actions.ts'
 import { alternativesInThread, pricesInThread } from './assigningThread.ts'
@@ -22,12 +23,14 @@ export const tableRoutes = (context: Context, ranking: Pick<Ranking, 'measures' 
   }),
 
   routeOn(theMentoringGroup, calls.getPairAlternatives, async ({ actor, thing, waiting, body: { menteeID } }) => {
+    requireOpen(thing, 'assign anybody')
     await ranking.refreshMeasures()
     const read = async () => having(await tableStateOf(context, actor, thing), menteeID)
     return { data: await alternativesInThread({ askedBy: actor, read, waiting: waiting(), weights: ranking.measures.weights }, menteeID) }
   }),
 
   routeOn(theMentoringGroup, calls.getPairPrices, async ({ actor, thing, waiting, body: { menteeID } }) => {
+    requireOpen(thing, 'assign anybody')
     await ranking.refreshMeasures()
     const read = async () => having(await tableStateOf(context, actor, thing), menteeID)
     return { data: await pricesInThread({ askedBy: actor, read, waiting: waiting(), weights: ranking.measures.weights }, menteeID) }

@@ -6,11 +6,11 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Actor, Person } from '../../platform/http/actor.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { blockedWith } from '../../visibility/blocks.queries.ts'
-import { lockMentoringGroup } from '../mentoringGroups.actions.ts'
+import { lockMentoringGroup, requireOpen } from '../mentoringGroups.actions.ts'
 import type { Reading, StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { type AssignmentKind, ofMentors } from '../tables/assignmentKind.ts'
 import { keyOf } from '../tables/problemOf.ts'
-import { changeDraft, changeVersion, requireFresh, requireOpen } from '../tables/tables.actions.ts'
+import { changeDraft, changeVersion, requireFresh } from '../tables/tables.actions.ts'
 import { seeingAll } from '../tables/unseen/unseen.queries.ts'
 import { keptDrafts, keptRows } from '../tables/tables.tables.ts'
 import { changedMentees, type DraftRow, pairsIn } from './draftRows.ts'
@@ -83,7 +83,7 @@ export const keepUnderName = (
 ): Promise<Id> =>
   db.transaction(async (tx) => {
     const locked = await lockMentoringGroup(tx, id)
-    requireOpen(locked)
+    requireOpen(locked, 'change its drafts')
     requireFresh(locked, baseVersion)
     const same = await namedSo(tx, id, name)
     if (same?.draftVersion === baseVersion) return same.id
@@ -139,10 +139,10 @@ export async function loadKeptDraft(
   return { version, ...loaded }
 }
 
-/** Calls a kept draft otherwise. @throws Failure NotFound, BadInput where the name is taken */
+/** Calls a kept draft otherwise. @throws Failure NotFound, InvalidTransition, BadInput where the name is taken */
 export const renameKeptDraft = ({ db }: Context, { id }: StoredMentoringGroup, draftID: Id, name: string): Promise<Id> =>
   db.transaction(async (tx) => {
-    await lockMentoringGroup(tx, id)
+    requireOpen(await lockMentoringGroup(tx, id), 'change its drafts')
     const kept = await keptDraftOf(tx, id, draftID, ['named'])
     const same = await namedSo(tx, id, name)
     if (same !== undefined && same.id !== kept.id) throw nameTaken()
@@ -150,10 +150,10 @@ export const renameKeptDraft = ({ db }: Context, { id }: StoredMentoringGroup, d
     return kept.id
   })
 
-/** Throws a kept draft away. @throws Failure NotFound */
+/** Throws a kept draft away. @throws Failure NotFound, InvalidTransition */
 export const deleteKeptDraft = ({ db }: Context, { id }: StoredMentoringGroup, draftID: Id): Promise<Id> =>
   db.transaction(async (tx) => {
-    await lockMentoringGroup(tx, id)
+    requireOpen(await lockMentoringGroup(tx, id), 'change its drafts')
     const kept = await keptDraftOf(tx, id, draftID, ['named'])
     await tx.delete(keptDrafts).where(eq(keptDrafts.id, kept.id))
     return kept.id

@@ -72,7 +72,7 @@ export function OpenedMentoringGroup({ userId, groupId, group, part, search, onS
       </div>
       {archived && (
         <div className={classes.top}>
-          <Text>It is archived: its pairs have ended, and nobody is added, until it is brought back.</Text>
+          <Text>It is archived: its pairs have ended, and nobody is added or assigned, until it is brought back.</Text>
           <Button variant="default" disabled={actions.isBusy} onClick={() => void actions.archive(group, false)}>
             Bring it back
           </Button>

@@ -12,6 +12,9 @@ test.each<[Partial<TypedOptions>, string, string]>([
   [{ jobsMost: '9' }, 'jobsMost', 'Enter 5 or less'],
   [{ evenness: 'some' }, 'evenness', 'Enter a whole number'],
   [{ leastScore: '101' }, 'leastScore', 'Enter 100 or less'],
+  [{ leastScore: '99999999999' }, 'leastScore', 'Enter 100 or less'],
+  [{ mentorCapacity: '-5' }, 'mentorCapacity', 'Enter 0 or more'],
+  [{ keepPenalty: '1.5' }, 'keepPenalty', 'Enter a whole number'],
   [{ mentorCapacity: '' }, 'mentorCapacity', 'Enter a whole number'],
 ])('%j is told at %s', (typed, field, message) => {
   const read = optionsSchema.safeParse({ ...typedOf(usualOptions), ...typed })

@@ -1,13 +1,10 @@
 import { MentoringOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
 import { type PairRule, pairRules } from '@trellis/contract/mentoring/rules/pairRules.ts'
 import { z } from 'zod'
+import { WHOLE_NUMBER } from '../../ui/words/wholeNumber.ts'
 
 /** A whole number as it is typed. */
-export const wholeText = z
-  .string()
-  .trim()
-  .regex(/^\d{1,6}$/, 'Enter a whole number')
-  .transform(Number)
+export const wholeText = z.string().trim().regex(WHOLE_NUMBER, 'Enter a whole number').transform(Number)
 
 const numbers = [
   'mentorsLeast',

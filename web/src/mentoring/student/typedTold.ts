@@ -3,6 +3,7 @@ import { Languages, type OwnMentoring, Topics } from '@trellis/contract/mentorin
 import { languageName } from '@trellis/contract/profiles/languageNames.ts'
 import { type Language, languageOf } from '@trellis/contract/profiles/languages.ts'
 import { z } from 'zod'
+import { WHOLE_NUMBER } from '../../ui/words/wholeNumber.ts'
 
 /** What is typed of it: topics and languages one on each line; no time zone where they tell none. */
 export interface TypedTold {
@@ -57,7 +58,7 @@ const typedTopics = z.string().transform((typed, check) => readBy(Topics, linesO
 export const toldSchema = z.object({
   capacity: z.string().transform((typed, check) => {
     if (typed.trim() === '') return null
-    return readBy(Capacity, /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : Number.NaN, check)
+    return readBy(Capacity, WHOLE_NUMBER.test(typed.trim()) ? Number(typed) : Number.NaN, check)
   }),
   offers: typedTopics,
   seeks: typedTopics,

@@ -2,6 +2,7 @@ import type { Rematch } from '@trellis/contract/mentoring/living/pairsLiving.ts'
 import type { Measures } from '../../../matching/scoring/measures.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { Failure } from '../../../platform/http/failure.ts'
+import { requireOpen } from '../../mentoringGroups.actions.ts'
 import type { Reading, StoredMentoringGroup } from '../../mentoringGroups.queries.ts'
 import { assignedInThread } from '../../tables/assigningThread.ts'
 import { cardsFor, vectorsOf, wishesOf } from '../../tables/pairsTable.queries.ts'
@@ -46,8 +47,7 @@ export async function proposedRematch(
   ended: PairOfIds,
   waiting: AbortSignal,
 ): Promise<Rematch> {
-  if (group.archivedAt !== null)
-    throw new Failure('InvalidTransition', { sentence: 'This mentoring group is archived. Bring it back first.' })
+  requireOpen(group, 'assign anybody')
   const { menteeId } = ended
   let pins: Rematch['pins'] = []
   async function read(): Promise<TableState> {

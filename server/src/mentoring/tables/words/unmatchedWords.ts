@@ -26,19 +26,36 @@ const reasons = (keptAway: UnmatchedMentee['keptAway'], noun: AssignedTo): strin
     .map(([kind, many]) => `${obstacleWords(kind, noun)} (${count(many, noun)})`)
     .join('. ')
 
+/** What decides what is said beside what is stored. */
+interface Now {
+  /** Whether they pause now, whatever was so when somebody looked. */
+  readonly pauses?: boolean
+  /** Whether the mentoring group is archived: nothing helps before it is back. */
+  readonly hasEnded?: boolean
+}
+
 const taken = new Set(['full', 'sharedFull', 'hasAll', 'notWorth'])
 
 /**
  * Why somebody has no mentor, or no job, and what would change it, in words.
  * @param stored undefined where nobody looked since they came
  * @param mentor the name, where it may be told, and the mentees of a mentor
- * @param pauses whether they pause now, whatever was so when somebody looked
  */
 export function unmatchedTold(
   stored: UnmatchedMentee | undefined,
   mentor: (id: Id) => { readonly name: string | undefined; readonly heldBy: readonly Id[] },
   noun: AssignedTo,
-  pauses = false,
+  { pauses = false, hasEnded = false }: Now = {},
+): Told {
+  const told = toldOf(stored, mentor, noun, pauses)
+  return hasEnded ? { ...told, remedy: null } : told
+}
+
+function toldOf(
+  stored: UnmatchedMentee | undefined,
+  mentor: (id: Id) => { readonly name: string | undefined; readonly heldBy: readonly Id[] },
+  noun: AssignedTo,
+  pauses: boolean,
 ): Told {
   const isJob = noun === 'job'
   const again = `Find the best ${isJob ? 'jobs' : 'pairs'} again, and keep what comes of it.`

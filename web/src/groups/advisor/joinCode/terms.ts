@@ -1,6 +1,7 @@
 import { DAY_MS } from '@trellis/contract/durations.ts'
 import { LONGEST_CODE_DAYS, MOST_CODE_USES } from '@trellis/contract/groups/codes/codeSigns.ts'
 import { z } from 'zod'
+import { WHOLE_NUMBER } from '../../../ui/words/wholeNumber.ts'
 import { dayHere, endOfDay } from '../../../ui/zonedTimes.ts'
 import type { Terms } from './useJoinCode.ts'
 
@@ -36,7 +37,7 @@ export const termsSchema = (stored: Terms | undefined, now: () => number) =>
     mostUses: z
       .string()
       .trim()
-      .regex(/^\d{1,6}$/, 'Enter a whole number')
+      .regex(WHOLE_NUMBER, 'Enter a whole number')
       .transform(Number)
       .pipe(z.number().min(1, 'Enter 1 or more').max(MOST_CODE_USES, `Enter ${MOST_CODE_USES} or less`)),
   })

@@ -29,6 +29,9 @@ const NOBODY: Readonly<Record<PairsShown | 'all', { readonly title: string; read
   quiet: { title: 'No pair needs a check-in', words: 'All are on track, new, or paused, or have ended.' },
 }
 
+/** Of a mentoring group that was archived before anything was published. */
+const NEVER = { title: 'No pair was published', words: 'Nobody had somebody here.' }
+
 /** How the published pairs go on: when they met, whether they fit, and who asks for somebody else. */
 export function LivingPart({ userId, groupId, group, shown }: Props) {
   const [now] = useState(Date.now)
@@ -37,7 +40,7 @@ export function LivingPart({ userId, groupId, group, shown }: Props) {
   if (isLeaving) return null
   const pages = query.data?.pages ?? []
   const items = pages.flatMap(({ items }) => items)
-  const { title, words } = NOBODY[shown ?? 'all']
+  const { title, words } = group.archived && shown === undefined ? NEVER : NOBODY[shown ?? 'all']
   return (
     <div className={classes.all}>
       {pages[0] !== undefined && pages[0].counts.all > 0 && <Filter {...{ userId, groupId, group, shown }} counts={pages[0].counts} />}
@@ -65,7 +68,7 @@ interface FilterProps extends Props {
 function Filter({ userId, groupId, group: { _id: open, archived }, shown, counts }: FilterProps) {
   const choices: readonly (readonly [PairsShown | undefined, string])[] = [
     [undefined, `All ${counts.all.toLocaleString('en')}`],
-    ['asking', `${counts.asking.toLocaleString('en')} ${counts.asking === 1 ? 'asks' : 'ask'} for another`],
+    ['asking', `${counts.asking.toLocaleString('en')} ${archived ? 'asked' : counts.asking === 1 ? 'asks' : 'ask'} for another`],
     ['quiet', `${counts.quiet.toLocaleString('en')} ${counts.quiet === 1 ? 'needs' : 'need'} a check-in`],
   ]
   return (

@@ -58,8 +58,8 @@ export function LivingRow({ pair, groupId, group, now }: Props) {
         {fit !== undefined && <p>{fit}</p>}
         {asks.map(({ by, reason, at }) => (
           <p key={by} className={own.asks}>
-            <b>{`The ${by} asks for another ${by === 'mentee' ? 'mentor' : 'mentee'}`}</b>
-            {`, since ${day(at)}${reason === '' ? '' : `: “${reason}”`}`}
+            <b>{`The ${by} ${group.archived ? 'asked' : 'asks'} for another ${by === 'mentee' ? 'mentor' : 'mentee'}`}</b>
+            {`, ${group.archived ? 'on' : 'since'} ${day(at)}${reason === '' ? '' : `: “${reason}”`}`}
           </p>
         ))}
       </div>

@@ -15,14 +15,16 @@ interface Props {
   readonly shown: PairsShown
   readonly counts: PairsTable['counts']
   readonly kind: Pick<PairKind, 'part' | 'noun'>
+  /** Whether the mentoring group is archived: nothing is published there. */
+  readonly isArchived: boolean
 }
 
 /** Chooses of whom the pairs are shown, and says of how many. */
-export function MenteeFilter({ userId, groupId, open, shown: { only, ...more }, counts, kind: { part, noun } }: Props) {
+export function MenteeFilter({ userId, groupId, open, shown: { only, ...more }, counts, kind: { part, noun }, isArchived }: Props) {
   const choices: readonly (readonly [MenteesShown | undefined, string])[] = [
     [undefined, `All ${counts.all.toLocaleString('en')}`],
     ['without', `${counts.without.toLocaleString('en')} without a ${noun}`],
-    ['changed', `${counts.changed.toLocaleString('en')} to publish`],
+    ...(isArchived ? [] : ([['changed', `${counts.changed.toLocaleString('en')} to publish`]] as const)),
   ]
   return (
     <nav className={`${classes.filter} ${tabRow.fading}`} aria-label="Which mentees">

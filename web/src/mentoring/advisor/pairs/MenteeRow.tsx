@@ -73,7 +73,7 @@ export function MenteeRow({ userId, mentee, people, mentors, actions, isArchived
         <LoneLink to={paths.preview(id)}>{name}</LoneLink>
         {rows.map((row) =>
           row.mentorId === null ? (
-            <Without key="none" {...{ row, people, actions, noun }} mentee={name} />
+            <Without key="none" {...{ row, people, actions, isArchived, noun }} mentee={name} />
           ) : (
             <Paired key={row.mentorId} {...{ userId, row, mentors, people, actions, isArchived, setPin, noun }} mentee={name} />
           ),

@@ -49,11 +49,11 @@ export function Paired({ userId, mentee, row, mentors, people, actions, isArchiv
   const pauses = pausesWords(row.pauses)
   return (
     <div className={own.pair} data-pair={mentorId}>
-      <p>{[noun === 'job' ? name : `With ${name}`, scoreWords(row), load, stateWords(row)].filter(Boolean).join(' · ')}</p>
-      {pauses !== undefined && <p>{`${pauses}.${row.published ? '' : ' It is not published before.'}`}</p>}
+      <p>{[noun === 'job' ? name : `With ${name}`, scoreWords(row), load, stateWords(row, isArchived)].filter(Boolean).join(' · ')}</p>
+      {pauses !== undefined && <p>{`${pauses}.${row.published || isArchived ? '' : ' It is not published before.'}`}</p>}
       {asks.length > 0 && (
         <p data-asks>
-          <b>{asksWords(asks)}</b>{' '}
+          <b>{asksWords(asks, isArchived)}</b>{' '}
           {!isArchived && (
             <TextLink
               to={groupPaths.mentoring(userId, groupId)}
@@ -102,20 +102,20 @@ export function Paired({ userId, mentee, row, mentors, people, actions, isArchiv
               <li key={words}>{words}</li>
             ))}
           </ul>
-          {one !== undefined && other !== undefined && <PairCloseUp {...{ groupId, mgrpID }} mentee={one} mentor={other} />}
+          {one !== undefined && other !== undefined && <PairCloseUp {...{ groupId, mgrpID, isArchived }} mentee={one} mentor={other} />}
         </div>
       )}
     </div>
   )
 }
 
-interface WithoutProps extends Pick<Props, 'people' | 'actions' | 'noun'> {
+interface WithoutProps extends Pick<Props, 'people' | 'actions' | 'isArchived' | 'noun'> {
   readonly mentee: string
   readonly row: PairRow
 }
 
 /** Why a mentee has nobody, and who it could be. */
-export function Without({ mentee, row, people, actions, noun }: WithoutProps) {
+export function Without({ mentee, row, people, actions, isArchived, noun }: WithoutProps) {
   const [isOpen, setOpen] = useState(false)
   const whom = useId()
   const { menteeId, reasonUnmatched: why } = row
@@ -128,7 +128,7 @@ export function Without({ mentee, row, people, actions, noun }: WithoutProps) {
       <p>{`${why.words}.${heldBy.length > 0 ? ` ${heldBy.length === 1 ? 'That place is' : 'Those places are'} with ${heldBy.join(', ')}.` : ''}`}</p>
       {row.pauses.mentee !== null && <p>{`${pausedWords(row.pauses.mentee)}. It ends by itself, or when they end it.`}</p>}
       {why.remedy !== null && <p>{`What would help: ${why.remedy}`}</p>}
-      {noun === 'mentor' && (
+      {noun === 'mentor' && !isArchived && (
         <>
           <Button
             size="compact-md"

@@ -56,7 +56,9 @@ const nobody = (noun: PairKind['noun']): Readonly<Record<MenteesShown, { readonl
 /** The draft of who mentors whom, or which job is for whom: worked out, looked at, changed and published. */
 export function PairsPart({ userId, groupId, group, search, onSearch, kind = mentorPairs }: Props) {
   const { noun, part, keepsVersions } = kind
-  const { only, q, sort } = search
+  const { q, sort } = search
+  const isArchived = group.archived
+  const only = isArchived && search.only === 'changed' ? undefined : search.only
   const shown = { ...(only && { only }), ...(q && { q }), ...(sort && { sort }) }
   const query = useInfiniteQuery({ ...pairsQuery(groupId, group._id, shown, kind), placeholderData: keepPreviousData })
   const pages = query.data?.pages ?? []
@@ -68,7 +70,7 @@ export function PairsPart({ userId, groupId, group, search, onSearch, kind = men
   const versions = useVersionActions(actions, kind)
   const backButton = useRef<HTMLButtonElement>(null)
   const [looksBack, setLooksBack] = useState(false)
-  usePairKeys(group.archived)
+  usePairKeys(isArchived)
   const [opened, setOpened] = useState<{ rebalanced: Rebalanced; by: Tried } | { published: Published }>()
   const isWide = useIsWide()
   const heldId = useHeldMentee()
@@ -112,7 +114,7 @@ export function PairsPart({ userId, groupId, group, search, onSearch, kind = men
 
   return (
     <div className={`${classes.all} ${own.part}`}>
-      {group.counts.mentees > 0 && group.counts[`${noun}s`] === 0 && !group.archived && (
+      {group.counts.mentees > 0 && group.counts[`${noun}s`] === 0 && !isArchived && (
         <Notice>
           {`There are no ${noun}s here: nobody can have one before you add some.`}
           <ButtonLink to={groupPaths.mentoring(userId, groupId)} search={{ open: group._id, list: `${noun}s` }} variant="default">
@@ -122,7 +124,7 @@ export function PairsPart({ userId, groupId, group, search, onSearch, kind = men
       )}
       {group.counts.mentees > 0 && (
         <div className={`${classes.actions} ${own.acts}`}>
-          {!group.archived && (
+          {!isArchived && (
             <>
               <Button
                 onClick={({ currentTarget }) => openedBy(currentTarget, tryOut())}
@@ -159,7 +161,7 @@ export function PairsPart({ userId, groupId, group, search, onSearch, kind = men
       {pages[0] !== undefined && group.counts.mentees > 0 && (
         <div className={own.sieve}>
           <PairSearch {...{ shown, noun }} onSearch={(next) => onSearch({ open: group._id, list: part, ...next })} />
-          <MenteeFilter {...{ userId, groupId, shown, kind }} open={group._id} counts={pages[0].counts} />
+          <MenteeFilter {...{ userId, groupId, shown, kind }} isArchived={isArchived} open={group._id} counts={pages[0].counts} />
         </div>
       )}
       {held !== undefined && (
@@ -174,21 +176,27 @@ export function PairsPart({ userId, groupId, group, search, onSearch, kind = men
         items={mentees}
         total={pages[0]?.total ?? 0}
         {...(q !== undefined && { nouns: ['mentee', 'mentees'] as const })}
-        row={(mentee) => (
-          <MenteeRow key={mentee.id} {...{ userId, mentee, people, mentors, actions, noun, isWide, move }} isArchived={group.archived} />
-        )}
+        row={(mentee) => <MenteeRow key={mentee.id} {...{ userId, mentee, people, mentors, actions, noun, isWide, move, isArchived }} />}
         empty={
           q !== undefined ? (
             <EmptyState title="Nobody is called so">{`No mentee here, and none of their ${noun}s, has ${q} in their name.`}</EmptyState>
           ) : only === undefined || group.counts.mentees === 0 ? (
-            <EmptyState title={noun === 'job' ? 'Nobody to be given a job yet' : 'Nobody to be paired yet'}>
-              {`Add mentees and ${noun}s first. Then the best ${noun === 'job' ? 'jobs' : 'pairs'} are found for you.`}
-            </EmptyState>
+            <Empty {...{ noun, isArchived }} />
           ) : (
             <EmptyState title={nobody(noun)[only].title}>{nobody(noun)[only].words}</EmptyState>
           )
         }
       />
     </div>
+  )
+}
+
+/** Stands where there is no mentee. */
+function Empty({ noun, isArchived }: { readonly noun: PairKind['noun']; readonly isArchived: boolean }) {
+  if (isArchived) return <EmptyState title="No mentee is here">Bring the mentoring group back to add some.</EmptyState>
+  return (
+    <EmptyState title={noun === 'job' ? 'Nobody to be given a job yet' : 'Nobody to be paired yet'}>
+      {`Add mentees and ${noun}s first. Then the best ${noun === 'job' ? 'jobs' : 'pairs'} are found for you.`}
+    </EmptyState>
   )
 }

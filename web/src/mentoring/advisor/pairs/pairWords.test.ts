@@ -11,6 +11,13 @@ test.each<[Partial<PairRow>, string]>([
   [{ mentorId: null }, ''],
 ])('%j is told as %s', (more, words) => expect(stateWords({ ...row, ...more })).toBe(words))
 
+test('what was so until the mentoring group was archived is told as what was', () => {
+  expect(stateWords({ ...row, published: true, locked: true }, true)).toBe('Was published · Locked')
+  expect(stateWords(row, true)).toBe('Draft')
+  expect(asksWords(['mentee'], true)).toBe('The mentee asked for another mentor.')
+  expect(asksWords(['mentee', 'mentor'], true)).toBe('Both asked for another.')
+})
+
 test('a draft is told by what it changes', () => {
   const nobody = { came: [], went: [], moves: [], newlyUnmatched: [], newlyMatched: [], load: [] }
   const none = { ...nobody, kept: 2, added: 0, ended: 0, moved: 0, unmatched: 0 }

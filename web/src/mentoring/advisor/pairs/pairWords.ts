@@ -5,16 +5,17 @@ import { counted } from '../../../ui/words/counted.ts'
 
 const pinWords: Readonly<Record<PinKind, string>> = { require: 'Always', forbid: 'Never', prefer: 'Preferred' }
 
-/** What is so of a pair, beside who it is. */
-export function stateWords({ mentorId, locked, pinned, published }: PairRow): string {
-  const state = mentorId === null ? [] : [published ? 'Published' : 'Draft']
+/** What is so of a pair, beside who it is. @param hasEnded whether its mentoring group is archived */
+export function stateWords({ mentorId, locked, pinned, published }: PairRow, hasEnded = false): string {
+  const state = mentorId === null ? [] : [published ? (hasEnded ? 'Was published' : 'Published') : 'Draft']
   return [...state, ...(locked ? ['Locked'] : []), ...(pinned === null ? [] : [pinWords[pinned]])].join(' · ')
 }
 
-/** Who of a pair asks for somebody else. */
-export function asksWords(asks: PairRow['asks']): string {
-  if (asks.length > 1) return 'Both ask for another.'
-  return asks[0] === 'mentee' ? 'The mentee asks for another mentor.' : 'The mentor asks for another mentee.'
+/** Who of a pair asks for somebody else. @param hasEnded whether its mentoring group is archived */
+export function asksWords(asks: PairRow['asks'], hasEnded = false): string {
+  if (asks.length > 1) return `Both ${hasEnded ? 'asked' : 'ask'} for another.`
+  const verb = hasEnded ? 'asked' : 'asks'
+  return asks[0] === 'mentee' ? `The mentee ${verb} for another mentor.` : `The mentor ${verb} for another mentee.`
 }
 
 /** Whether there is no pair, neither before nor after. */

@@ -2,6 +2,7 @@ import { HOUR_MS } from '@trellis/contract/durations.ts'
 import { LONGEST_SESSION_NOTE, type MentoringSession, SessionTold } from '@trellis/contract/mentoring/living/sessions.ts'
 import { text } from '@trellis/contract/texts/text.ts'
 import { z } from 'zod'
+import { WHOLE_NUMBER } from '../../../ui/words/wholeNumber.ts'
 import { momentHere, zoneHere } from '../../../ui/zonedTimes.ts'
 
 /** What is typed of a session: its time as the browser's field has it. */
@@ -40,7 +41,7 @@ export const sessionSchema = z
     minutes: z
       .string()
       .trim()
-      .transform((typed) => (/^\d{1,5}$/.test(typed) ? Number(typed) : Number.NaN))
+      .transform((typed) => (WHOLE_NUMBER.test(typed) ? Number(typed) : Number.NaN))
       .pipe(SessionTold.shape.minutes),
     note: text(LONGEST_SESSION_NOTE),
     shared: z.boolean(),

@@ -19,10 +19,12 @@ interface Props {
   readonly mgrpID: string
   readonly mentee: PersonCard
   readonly mentor: PersonCard
+  /** Whether the mentoring group is archived: nobody is assigned there. */
+  readonly isArchived: boolean
 }
 
 /** The two of a pair side by side, with their genomes one over the other, and whom else the mentee could have. */
-export function PairCloseUp({ groupId, mgrpID, mentee, mentor }: Props) {
+export function PairCloseUp({ groupId, mgrpID, mentee, mentor, isArchived }: Props) {
   return (
     <div className={classes.closeUp} data-close-up>
       <div className={classes.two}>
@@ -30,7 +32,7 @@ export function PairCloseUp({ groupId, mgrpID, mentee, mentor }: Props) {
         <One person={mentor} as="Mentor" />
       </div>
       <Genomes {...{ mentee, mentor }} />
-      <Alternatives {...{ groupId, mgrpID }} menteeId={mentee._id} />
+      {!isArchived && <Alternatives {...{ groupId, mgrpID }} menteeId={mentee._id} />}
     </div>
   )
 }

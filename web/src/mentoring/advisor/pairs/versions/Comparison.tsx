@@ -21,16 +21,18 @@ interface Props {
   readonly kind: PairKind
   readonly named: readonly NamedDraft[]
   readonly sides: Sides
+  /** Whether the mentoring group is archived: its pairs have ended. */
+  readonly isArchived: boolean
   readonly onChange: (sides: Sides) => void
 }
 
 /** Two drafts, chosen among that of now, what members see, and those that are kept, and what one has otherwise than the other. */
-export function Comparison({ groupId, mgrpID, kind, named, sides, onChange }: Props) {
+export function Comparison({ groupId, mgrpID, kind, named, sides, isArchived, onChange }: Props) {
   const published = useInfiniteQuery(publicationsQuery(groupId, mgrpID, kind)).data?.pages.flatMap(({ items }) => items) ?? []
   const { data: diff, error, refetch } = useQuery(comparisonQuery(groupId, mgrpID, kind, sides.before, sides.after))
   const choices = [
     { value: 'draft', label: 'The draft of now' },
-    { value: 'published', label: 'What members see' },
+    { value: 'published', label: isArchived ? 'What members had' : 'What members see' },
     { value: 'nothing', label: 'No pair at all' },
     ...named.map(({ id, name }) => ({ value: id, label: name })),
     ...published.flatMap(({ keptId, publishedAt }) =>

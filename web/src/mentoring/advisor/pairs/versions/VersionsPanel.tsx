@@ -61,7 +61,7 @@ export function VersionsPanel({ groupId, group: { _id: mgrpID, archived: isArchi
         onCompare={compare}
       />
       <div ref={comparison} className={own.compared} tabIndex={-1}>
-        <Comparison {...{ groupId, mgrpID, kind, named, sides }} onChange={setSides} />
+        <Comparison {...{ groupId, mgrpID, kind, named, sides, isArchived }} onChange={setSides} />
       </div>
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>
