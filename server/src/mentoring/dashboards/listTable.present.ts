@@ -6,10 +6,12 @@ import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import type { NamedList } from './lists.queries.ts'
 import { type Relation, relationOf } from './relations.queries.ts'
 
+const ofPairs = ['Mentee', 'Mentor', 'Points', 'Wished for', 'Published on', 'How it goes on', 'Sessions']
 const titles: Readonly<Record<Relation, readonly string[]>> = {
   mentee: ['Mentee', 'Level', 'Mentors in the draft', 'Why without', 'What would help', 'Profile in %', 'Last active'],
   mentor: ['Mentor', 'Level', 'Places', 'Mentees in the draft', 'Profile in %', 'Last active'],
-  pair: ['Mentee', 'Mentor', 'Points', 'Wished for', 'Published on', 'How it goes on', 'Sessions'],
+  pair: ofPairs,
+  living: ofPairs,
 }
 
 /** The columns of a list as a table. */

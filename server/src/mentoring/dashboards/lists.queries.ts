@@ -16,7 +16,7 @@ import { cardsFor, unmatchedOf } from '../tables/pairsTable.queries.ts'
 import { isAmong } from '../tables/tables.queries.ts'
 import { unmatchedTold } from '../tables/words/unmatchedWords.ts'
 import { hasEndedFor } from './endings.policy.ts'
-import { columnOf, membersOf, type Relation, relationOf, relationsOf, tellsHowTheyGoOn } from './relations.queries.ts'
+import { columnOf, membersOf, type Relation, relationOf, relationsOf } from './relations.queries.ts'
 
 /** A list of a dashboard, or a column of one that has some. */
 export interface NamedList {
@@ -43,20 +43,27 @@ type Found =
   | { readonly kind: 'mentor'; readonly id: Id; readonly places: number; readonly load: number }
   | FoundPair
 
-const rowsOf: Readonly<Record<Found['kind'], SQL>> = {
+const pairRows = (
+  pairs: SQL,
+): SQL => sql`select 'pair' as kind, score, coalesce(wished, false) as wished, since, mentee_id as "menteeId", mentee.name as mentee,
+      mentor_id as "mentorId", mentor.name as mentor
+    from ${pairs} join person as mentee on mentee.id = mentee_id and mentee.role = 'mentee'
+      join person as mentor on mentor.id = mentor_id and mentor.role = 'mentor'`
+
+const rowsOf: Readonly<Record<Relation, SQL>> = {
   mentee: sql`select 'mentee' as kind, id, matched, pauses, coalesce(mentor_ids, '{}') as "mentorIds"
     from mentee left join (select mentee_id, array_agg(mentor_id) as mentor_ids from pair where drafted group by mentee_id) as drawn on mentee_id = id`,
   mentor: sql`select 'mentor' as kind, id, places, load from mentor`,
-  pair: sql`select 'pair' as kind, score, wished, since, mentee_id as "menteeId", mentee.name as mentee,
-      mentor_id as "mentorId", mentor.name as mentor
-    from pair join person as mentee on mentee.id = mentee_id and mentee.role = 'mentee'
-      join person as mentor on mentor.id = mentor_id and mentor.role = 'mentor'`,
+  pair: pairRows(sql`pair`),
+  living: pairRows(sql`living left join draft using (mentee_id, mentor_id) left join wish using (mentee_id, mentor_id)`),
 }
 
-const orders: Readonly<Record<Found['kind'], SQL>> = {
+const byNames = sql`lower(mentee.name), mentee_id, lower(mentor.name), mentor_id`
+const orders: Readonly<Record<Relation, SQL>> = {
   mentee: sql`lower(name), id`,
   mentor: sql`lower(name), id`,
-  pair: sql`lower(mentee.name), mentee_id, lower(mentor.name), mentor_id`,
+  pair: byNames,
+  living: byNames,
 }
 
 /** Those of a relation of whom something is so, by name, as a part of a statement: an array, or null of nobody. */
@@ -95,7 +102,7 @@ async function foundOf(
 ): Promise<Page<Found>> {
   if (hasEndedFor(group, list)) return { total: 0, items: [] }
   const relation = relationOf(list)
-  const relations = await relationsOf(reading, actor, group, tellsHowTheyGoOn(list))
+  const relations = relationsOf(reading, actor, group, relation)
   const which = isColumnList(list) ? sql`${columnOf[list]} = ${at}::int` : membersOf[list]
   const { rows } = await reading.db.execute<{ total: number; items: Found[] | null }>(sql`${relations}
     select (select count(*)::int from ${sql.raw(relation)} where ${which}) as total, ${listedIn(relation, which, slice)} as items`)

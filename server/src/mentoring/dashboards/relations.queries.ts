@@ -3,6 +3,7 @@ import {
   type ColumnList,
   type DashboardList,
   dashboardLists,
+  fitLists,
   isColumnList,
   LAST_LOAD,
   LAST_SCORE,
@@ -11,30 +12,32 @@ import {
 } from '@trellis/contract/mentoring/dashboards/dashboardLists.ts'
 import { standings } from '@trellis/contract/mentoring/living/standing.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { recordOf } from '../../platform/records.ts'
 import { cardsSeenBy } from '../../profiles/cards.queries.ts'
 import { viewerOf } from '../../profiles/profiles.queries.ts'
+import type { Viewer } from '../../visibility/visibility.policy.ts'
 import { mentoringMembers, mentoringTold, mentoringWishes } from '../mentoring.tables.ts'
 import type { Reading, StoredMentoringGroup } from '../mentoringGroups.queries.ts'
-import { barredPairs } from '../tables/tables.queries.ts'
+import { barredAmong } from '../tables/tables.queries.ts'
 import { mentoringDrafts, mentoringPairs, mentoringUnmatched } from '../tables/tables.tables.ts'
 import { goingOn, joinMeetings, meetingsOf, standingAt, weeksPublished } from './standings.queries.ts'
 
 /** By ten points of a score, which is stored in hundredths of one. */
 const TEN_POINTS = 1_000
 
-export type Relation = 'mentee' | 'mentor' | 'pair'
+/** Those who take part; `pair`: pairs that are drafted or published; `living`: published ones, with how they go on. */
+export type Relation = 'mentee' | 'mentor' | 'pair' | 'living'
+
+const livingLists: ReadonlySet<DashboardList> = new Set(['met', ...standings, ...fitLists])
 
 export const relationOf = (list: DashboardList): Relation => {
   if (mentorLists.some((one) => one === list)) return 'mentor'
+  if (livingLists.has(list)) return 'living'
   return pairLists.some((one) => one === list) ? 'pair' : 'mentee'
 }
-
-const livedLists: ReadonlySet<DashboardList> = new Set([...standings, 'met', 'fitYes', 'fitUnsure', 'fitNo', 'asking'])
-
-/** Whether it has to be known of every pair how it goes on to tell who stands in a list. */
-export const tellsHowTheyGoOn = (list: DashboardList): boolean => livedLists.has(list)
 
 type WholeList = Exclude<DashboardList, ColumnList>
 
@@ -54,11 +57,11 @@ export const membersOf: Readonly<Record<WholeList, SQL>> = {
   published: sql`published`,
   wished: sql`(drafted and wished)`,
   ...recordOf(standings, (standing) => sql`standing = ${standing}`),
-  met: sql`(published and met > 0)`,
-  fitYes: sql`(published and worst = 1)`,
-  fitUnsure: sql`(published and worst = 2)`,
-  fitNo: sql`(published and worst = 3)`,
-  asking: sql`(published and asks)`,
+  met: sql`met > 0`,
+  fitYes: sql`worst = 1`,
+  fitUnsure: sql`worst = 2`,
+  fitNo: sql`worst = 3`,
+  asking: sql`asks`,
 }
 
 /** How many of a relation stand in each of its lists that are no columns, as an object of these, and what else is counted of it. */
@@ -77,58 +80,65 @@ export const columnOf: Readonly<Record<ColumnList, SQL>> = {
 }
 
 /**
- * What a dashboard is read from, as the beginning of a statement: `mentee`, `mentor` and `pair`, with whom the actor sees, and the pairs that
- * tables show of them. What they count, the tables of who mentors whom count as well.
- * @param goOn whether it is asked how pairs go on
+ * What a dashboard is read from, as the beginning of a statement: with whom the actor sees, and the pairs that tables show of them. What they
+ * count, the tables of who mentors whom count as well.
+ * @param relation `living` is there alone, the others are there together
  */
-export async function relationsOf(
-  { db, clock }: Reading,
-  actor: Actor,
-  { id, groupId, options }: StoredMentoringGroup,
-  goOn: boolean,
-): Promise<SQL> {
-  const card = cardsSeenBy(db, viewerOf({ clock }, actor))
-  const barred = JSON.stringify((await barredPairs(db, { id, groupId })).map(({ menteeId, mentorId }) => [menteeId, mentorId]))
-  const now = new Date(clock.now()).toISOString()
-  return sql`with
-    person as materialized (
-      select ${mentoringMembers.accountId} as id, ${mentoringMembers.role} as role, ${card.name} as name,
-        coalesce(${mentoringTold.pausedUntil} > ${now}::timestamptz, false) as pauses,
-        case when ${mentoringTold.pausedUntil} > ${now}::timestamptz then 0
-          else least(${mentoringTold.capacity}, coalesce(${mentoringMembers.capacity}, ${mentoringTold.capacity}, ${options.mentorCapacity}::int))
-        end as places
-      from ${mentoringMembers} join ${card} on ${card.id} = ${mentoringMembers.accountId}
-        left join ${mentoringTold} on ${mentoringTold.groupId} = ${groupId} and ${mentoringTold.accountId} = ${mentoringMembers.accountId}
-      where ${mentoringMembers.mentoringGroupId} = ${id}),
-    barred as (select (one ->> 0)::uuid as mentee_id, (one ->> 1)::uuid as mentor_id from json_array_elements(${barred}::json) as one),
+export function relationsOf({ db, clock }: Reading, actor: Actor, group: StoredMentoringGroup, relation: Relation): SQL {
+  const { id, groupId } = group
+  const now = clock.now()
+  return sql`with ${peopleOf(db, viewerOf({ clock }, actor), group, new Date(now).toISOString())},
+    barred as (${barredAmong(db, group)}),
     draft as (
       select mentee_id, mentor_id, score from ${mentoringDrafts}
       where mentoring_group_id = ${id} and (mentee_id, mentor_id) not in (select mentee_id, mentor_id from barred)),
     stored as (select mentee_id, mentor_id, since from ${mentoringPairs} where mentoring_group_id = ${id}),
-    ${goOn ? meetingsOf(id, now) : sql``}
-    joined as (
-      select mentee_id, mentor_id, score, since, mentored.pauses or mentoring.pauses as pauses
-      from draft full join stored using (mentee_id, mentor_id)
-        join person as mentored on mentored.id = mentee_id and mentored.role = 'mentee'
-        join person as mentoring on mentoring.id = mentor_id and mentoring.role = 'mentor'),
+    wish as (select mentee_id, mentor_id, true as wished from ${mentoringWishes} where group_id = ${groupId}),
+    ${relation === 'living' ? livingOf(id, now) : tablesOf(id)}`
+}
+
+/** `person`: those who take part, whoever sees them; `apart`: those few of them whom the actor does not see, or who pause. */
+function peopleOf(db: Queries, viewer: Viewer, { id, groupId, options }: StoredMentoringGroup, now: string): SQL {
+  const card = cardsSeenBy(db, viewer)
+  return sql`person as (
+      select ${mentoringMembers.accountId} as id, ${mentoringMembers.role} as role, ${card.name} as name, ${card.id} is not null as seen,
+        coalesce(${mentoringTold.pausedUntil} > ${now}::timestamptz, false) as pauses,
+        case when ${mentoringTold.pausedUntil} > ${now}::timestamptz then 0
+          else least(${mentoringTold.capacity}, coalesce(${mentoringMembers.capacity}, ${mentoringTold.capacity}, ${options.mentorCapacity}::int))
+        end as places
+      from ${mentoringMembers} left join ${card} on ${card.id} = ${mentoringMembers.accountId}
+        left join ${mentoringTold} on ${mentoringTold.groupId} = ${groupId} and ${mentoringTold.accountId} = ${mentoringMembers.accountId}
+      where ${mentoringMembers.mentoringGroupId} = ${id}),
+    apart as (select id, role, seen, pauses from person where not seen or pauses)`
+}
+
+/** Pairs of which the actor sees both, as a part of a statement: whoever is in a pair takes part as what they are in it. */
+const seenOf = (pairs: SQL): SQL => sql`${pairs}
+        left join apart as mentored on mentored.id = mentee_id and mentored.role = 'mentee'
+        left join apart as mentoring on mentoring.id = mentor_id and mentoring.role = 'mentor'
+      where coalesce(mentored.seen, true) and coalesce(mentoring.seen, true)`
+
+const livingOf = (id: Id, now: number): SQL => sql`${meetingsOf(id, now)}
     together as (
-      select joined.mentee_id, joined.mentor_id, score, joined.since, score is not null as drafted,
-        joined.since is not null as published, score is null or joined.since is null as differs, wish.place is not null as wished,
-        pauses, ${weeksPublished(now)} as old${goOn ? goingOn : sql``}
-      from joined ${goOn ? joinMeetings : sql``}
-        left join ${mentoringWishes} as wish
-          on wish.group_id = ${groupId} and wish.mentee_id = joined.mentee_id and wish.mentor_id = joined.mentor_id),
-    pair as materialized (select *${goOn ? sql`, case when published and pauses then 'pausing' else ${standingAt(0)} end as standing` : sql``} from together),
-    mentee as materialized (
+      select mentee_id, mentor_id, since, coalesce(mentored.pauses, false) or coalesce(mentoring.pauses, false) as pauses,
+        ${weeksPublished(now)} as old, ${goingOn}
+      from ${seenOf(sql`stored ${joinMeetings}`)}),
+    living as (select *, true as published, case when pauses then 'pausing' else ${standingAt(0)} end as standing from together)`
+
+const tablesOf = (id: Id): SQL => sql`
+    pair as (
+      select mentee_id, mentor_id, score, since, score is not null as drafted, since is not null as published,
+        score is null or since is null as differs, coalesce(wished, false) as wished
+      from ${seenOf(sql`draft full join stored using (mentee_id, mentor_id) left join wish using (mentee_id, mentor_id)`)}),
+    mentee as (
       select id, name, coalesce(drafted, false) as matched, coalesce(published, false) as mentored, coalesce(differs, false) as changed,
         case when pauses then 'paused' else coalesce(nullif(lack, 'paused'), 'notAssigned') end as lack, pauses
       from person
         left join (select mentee_id, bool_or(drafted) as drafted, bool_or(published) as published, bool_or(differs) as differs
           from pair group by mentee_id) as own on own.mentee_id = id
         left join ${mentoringUnmatched} as unmatched on unmatched.mentoring_group_id = ${id} and unmatched.mentee_id = id
-      where role = 'mentee'),
-    mentor as materialized (
+      where role = 'mentee' and seen),
+    mentor as (
       select id, name, places, coalesce(load, 0)::int as load
       from person left join (select mentor_id, count(*) as load from pair where drafted group by mentor_id) as own on own.mentor_id = id
-      where role = 'mentor')`
-}
+      where role = 'mentor' and seen)`

@@ -169,17 +169,28 @@ export function isAmong({ menteeId, mentorId }: Readonly<Record<keyof PairOfIds,
 }
 
 /** Who cannot be paired, both ways round. */
-export async function barredPairs(db: Queries, { id, groupId }: Pick<StoredMentoringGroup, 'id' | 'groupId'>): Promise<PairOfIds[]> {
-  const blocked = await blocksAmong(db, idsIn(db, id))
-  const { personId, otherId } = mentoringRuleOuts
-  const ruledOut = await db
-    .select({ one: personId, other: otherId })
-    .from(mentoringRuleOuts)
-    .where(and(eq(mentoringRuleOuts.groupId, groupId), inArray(personId, idsIn(db, id))))
-  return [...blocked, ...ruledOut].flatMap(({ one, other }) => [
+export async function barredPairs(db: Queries, group: Pick<StoredMentoringGroup, 'id' | 'groupId'>): Promise<PairOfIds[]> {
+  const { blocked, ruledOut } = keptApart(db, group)
+  return [...(await blocked), ...(await ruledOut)].flatMap(({ one, other }) => [
     { menteeId: one, mentorId: other },
     { menteeId: other, mentorId: one },
   ])
+}
+
+/** The same as a part of a query: `mentee_id` and `mentor_id`. */
+export function barredAmong(db: Queries, group: Pick<StoredMentoringGroup, 'id' | 'groupId'>): SQL {
+  const { blocked, ruledOut } = keptApart(db, group)
+  return sql`select mentee_id, mentor_id from (${blocked} union all ${ruledOut}) as kept(one, other),
+    lateral (values (one, other), (other, one)) as either(mentee_id, mentor_id)`
+}
+
+function keptApart(db: Queries, { id, groupId }: Pick<StoredMentoringGroup, 'id' | 'groupId'>) {
+  const { personId, otherId } = mentoringRuleOuts
+  const ruledOut = db
+    .select({ one: personId, other: otherId })
+    .from(mentoringRuleOuts)
+    .where(and(eq(mentoringRuleOuts.groupId, groupId), inArray(personId, idsIn(db, id))))
+  return { blocked: blocksAmong(db, idsIn(db, id)), ruledOut }
 }
 
 /** The mentees whose pairs stay as they are in a draft. */

@@ -33,10 +33,10 @@ export async function livingTable(
   group: StoredMentoringGroup,
   { only, page, size }: Asked,
 ): Promise<LivingPairs> {
-  const relations = await relationsOf(reading, actor, group, true)
+  const relations = relationsOf(reading, actor, group, 'living')
   const { rows } = await reading.db.execute<{ counts: Record<string, number>; items: FoundPair[] | null }>(sql`${relations}
-    select (select ${countsOf('pair')} from pair) as counts,
-      ${listedIn('pair', membersOf[listOf[only ?? 'all']], { limit: size, offset: page * size })} as items`)
+    select (select ${countsOf('living', sql`'published', count(*)`)} from living) as counts,
+      ${listedIn('living', membersOf[listOf[only ?? 'all']], { limit: size, offset: page * size })} as items`)
   const { counts: found, items } = rows[0]!
   const counts = countedOf(found, group)
   const many = (which: keyof typeof listOf): number => counts[listOf[which]]!
