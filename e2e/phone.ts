@@ -44,20 +44,27 @@ function smallTargets({ targets, floating, least }: Record<'targets' | 'floating
       const cover = pressed?.closest(floating)
       return parts.some((each) => each.contains(pressed)) || (cover != null && !cover.contains(part))
     }
-    const reach = (dx: number, dy: number) => {
-      let steps = 0
-      while (steps < least && answers(dx * (steps + 1), dy * (steps + 1))) steps++
-      return steps
+    /** In either direction, no further than is enough. */
+    const span = (dx: number, dy: number) => {
+      let [back, on] = [0, 0]
+      while (back + 1 < least && answers(-dx * (back + 1), -dy * (back + 1))) back++
+      while (back + 1 + on < least && answers(dx * (on + 1), dy * (on + 1))) on++
+      return back + 1 + on
     }
     if (!answers(0, 0)) return undefined
-    return [reach(-1, 0) + 1 + reach(1, 0), reach(0, -1) + 1 + reach(0, 1)]
+    return [span(1, 0), span(0, 1)]
   }
   const found: string[] = []
   for (const element of document.querySelectorAll<HTMLElement>(targets)) {
     if (isInText(element)) continue
     const parts = partsOf(element)
-    const sizes = parts.map((part) => sizeOf(part, parts)).filter((size) => size !== undefined)
-    if (sizes.length === 0 || sizes.some(([width, height]) => Math.min(width, height) >= least)) continue
+    const sizes: (readonly [number, number])[] = []
+    const isEnough = parts.some((part) => {
+      const size = sizeOf(part, parts)
+      if (size !== undefined) sizes.push(size)
+      return size !== undefined && Math.min(...size) >= least
+    })
+    if (sizes.length === 0 || isEnough) continue
     const name = element.ariaLabel ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent
     found.push(`${element.localName} “${name.trim()}” ${sizes.map((size) => size.join(' by ')).join(', ')}`)
   }

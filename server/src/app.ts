@@ -51,6 +51,8 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   app.get('/api/openapi.json', async () => (document ??= apiDocument(config.productName)))
   serveApiBrowser(app)
   const pages = domains.flatMap((domain) => domain.pages ?? [])
-  await serveWebApp(app, config, { origin: context.origin, pages, kept: keptAssets(context) })
+  // Only there does one version take the place of another.
+  const kept = config.mode === 'production' && { kept: keptAssets(context) }
+  await serveWebApp(app, config, { origin: context.origin, pages, ...kept })
   return app
 }

@@ -24,7 +24,7 @@ const isBare = ({ pathname, search, hash }: URL): boolean => pathname + search +
 export const settings = {
   mode: setting(
     'NODE_ENV',
-    'production, development or test. Development and test check every reply against the contract.',
+    'production, development or test. Development and test check every reply against the contract, and keep no parts of pages for when another version runs.',
     oneOf('production', 'development', 'test').default('production'),
   ),
   demonstration: setting(

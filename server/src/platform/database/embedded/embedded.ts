@@ -9,7 +9,7 @@ import { damaged, requireWholeDatabase } from '../../dataFolder.ts'
 export type EmbeddedOrder = { by: number } & ({ kind: 'connect' | 'image' | 'close' } | { kind: 'protocol'; bytes: Uint8Array })
 export type EmbeddedReport = { by: number } & (
   | { kind: 'bytes'; bytes: Uint8Array<ArrayBuffer> }
-  | { kind: 'done' }
+  | { kind: 'done'; bytes?: Uint8Array<ArrayBuffer> }
   | { kind: 'failed'; message: string }
 )
 
@@ -48,8 +48,8 @@ export async function startEmbedded(from: { folder?: string; image?: Uint8Array<
     let bytes = new Uint8Array()
     const receive = (report: EmbeddedReport): void => {
       if (report.by !== by) return
-      if (report.kind === 'bytes') bytes = report.bytes
-      else {
+      if (report.kind !== 'failed') bytes = report.bytes ?? bytes
+      if (report.kind !== 'bytes') {
         worker.off('message', receive)
         if (report.kind === 'done') resolve(bytes)
         else reject(new Error(report.message))
@@ -92,6 +92,17 @@ async function opened(worker: Worker, folder: string | undefined): Promise<void>
 const NOBODY = 0
 const TERMINATE = 'X'.charCodeAt(0)
 
+/** In memory of their own: a thread is sent all of the memory that bytes lie in, which for small buffers is one piece for many of them. */
+function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.length
+  }
+  return bytes
+}
+
 function streamTo(worker: Worker, by: number): Duplex {
   let written: ((error?: Error | null) => void) | undefined
   const order = (order: EmbeddedOrder): void => worker.postMessage(order)
@@ -102,8 +113,8 @@ function streamTo(worker: Worker, by: number): Duplex {
   }
   const stream = new Duplex({
     read() {},
-    write: (chunk: Buffer, _encoding, done) => send(chunk, done),
-    writev: (chunks, done) => send(Buffer.concat(chunks.map(({ chunk }) => chunk as Buffer)), done),
+    write: (chunk: Buffer, _encoding, done) => send(joined([chunk]), done),
+    writev: (chunks, done) => send(joined(chunks.map(({ chunk }) => chunk as Buffer)), done),
     final(done) {
       stream.push(null)
       done()
@@ -117,8 +128,8 @@ function streamTo(worker: Worker, by: number): Duplex {
   })
   const receive = (report: EmbeddedReport): void => {
     if (report.by !== by) return
-    if (report.kind === 'bytes') stream.push(Buffer.from(report.bytes.buffer))
-    else {
+    if (report.kind !== 'failed' && report.bytes !== undefined) stream.push(Buffer.from(report.bytes.buffer))
+    if (report.kind !== 'bytes') {
       const answer = written
       written = undefined
       answer?.(report.kind === 'failed' ? new Error(report.message) : null)

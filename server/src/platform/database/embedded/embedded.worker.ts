@@ -25,6 +25,14 @@ async function startSession(): Promise<void> {
   await database.exec('discard all')
 }
 
+/** The newest bytes that an order was answered with: they go with the report that it is done, for each report wakes the other thread. */
+let last: Uint8Array<ArrayBuffer> | undefined
+
+function sayLast(by: number): void {
+  if (last !== undefined) say({ by, kind: 'bytes', bytes: last })
+  last = undefined
+}
+
 async function carryOut(order: EmbeddedOrder): Promise<void> {
   const { by } = order
   switch (order.kind) {
@@ -32,12 +40,16 @@ async function carryOut(order: EmbeddedOrder): Promise<void> {
       return startSession()
     case 'protocol':
       await database.execProtocolRawStream(order.bytes, {
-        onRawData: (bytes) => say({ by, kind: 'bytes', bytes: bytes.slice() }),
+        onRawData: (bytes) => {
+          sayLast(by)
+          last = bytes.slice()
+        },
       })
       return
     case 'image': {
       const blob = await database.dumpDataDir('none')
-      return say({ by, kind: 'bytes', bytes: new Uint8Array(await blob.arrayBuffer()) })
+      last = new Uint8Array(await blob.arrayBuffer())
+      return
     }
     case 'close':
       return database.close()
@@ -49,8 +61,12 @@ port.on('message', (order: EmbeddedOrder) => {
   earlier = earlier
     .then(() => carryOut(order))
     .then(
-      () => say({ by: order.by, kind: 'done' }),
+      () => {
+        say({ by: order.by, kind: 'done', ...(last !== undefined && { bytes: last }) })
+        last = undefined
+      },
       (error: unknown) => {
+        sayLast(order.by)
         say({ by: order.by, kind: 'failed', message: error instanceof Error ? error.message : String(error) })
         // PostgreSQL gave up, as it does where it can write its log no more: nothing that is asked after that is answered.
         if (error instanceof WebAssembly.RuntimeError) process.exit(1)
