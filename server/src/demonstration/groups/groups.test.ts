@@ -121,7 +121,7 @@ test('mentoring begins with 290 mentees and 81 mentors who were in the network b
   const members = alumni!.links.flatMap((link) => {
     const role = alumni!.roles.get(link.person)
     const { hidden } = seekers[link.person]!
-    return role === undefined || hidden ? [] : { accountId: ids.get(link.person)!, role, since: acceptedAt(link)! }
+    return role === undefined || hidden ? [] : { accountId: ids.get(link.person)!, role, since: acceptedAt(link)!, timeZone: undefined }
   })
   const [mentoring] = mentoringOf([{ id: newId(0), members, jobs: [] }], now)
   const inIt = (as: MentoringRole) => mentoring!.members.filter(({ role }) => role === as).map(({ accountId }) => accountId)

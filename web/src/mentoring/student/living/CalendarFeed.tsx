@@ -80,9 +80,7 @@ export function CalendarFeed({ userId }: { readonly userId: string }) {
         </>
       )}
       {since !== undefined && since !== null && (
-        <p
-          className={classes.line}
-        >{`There has been an address since ${day(since)}. Once you make another, this one stops working.`}</p>
+        <p className={classes.line}>{`There has been an address since ${day(since)}. Once you make another, this one stops working.`}</p>
       )}
       {since !== undefined && (
         <div className={classes.does}>
