@@ -16,7 +16,7 @@ import { ownMentoringQuery, ownPairsQuery, useOwnMentoring } from './ownMentorin
 import { OwnPairs } from './OwnPairs.tsx'
 import { Pause } from './Pause.tsx'
 import { RuledOut } from './RuledOut.tsx'
-import { ToldForm } from './ToldForm.tsx'
+import { ToldForm } from './told/ToldForm.tsx'
 import { Wishes } from './Wishes.tsx'
 
 const OwnDashboards = lazy(ahead(async () => ({ default: (await import('./OwnDashboards.tsx')).OwnDashboards })))

@@ -1,4 +1,4 @@
-import { zoneHere, zoneWords } from '../../ui/zonedTimes.ts'
+import { zoneHere, zoneWords } from '../../../ui/zonedTimes.ts'
 
 interface Choice {
   readonly value: string

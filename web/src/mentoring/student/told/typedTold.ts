@@ -3,7 +3,7 @@ import { Languages, type OwnMentoring, Topics } from '@trellis/contract/mentorin
 import { languageName } from '@trellis/contract/profiles/languageNames.ts'
 import { type Language, languageOf } from '@trellis/contract/profiles/languages.ts'
 import { z } from 'zod'
-import { WHOLE_NUMBER } from '../../ui/words/wholeNumber.ts'
+import { WHOLE_NUMBER } from '../../../ui/words/wholeNumber.ts'
 
 /** What is typed of it: topics and languages one on each line; no time zone where they tell none. */
 export interface TypedTold {

@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import classes from '../advisor/Mentoring.module.css'
+import classes from '../../advisor/Mentoring.module.css'
 import { timeZoneChoices } from './timeZoneChoices.ts'
 import type { TypedTold } from './typedTold.ts'
 
