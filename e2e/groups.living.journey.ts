@@ -125,7 +125,8 @@ test('a mentee reads who and why on a phone, writes a session down and tells the
   await expect(page.getByText('nobody is added or assigned, until it is brought back')).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/to publish|What would help|could have/)
   await expectAccessible(page)
-  await page.goBack()
+  await page.getByRole('link', { name: 'How it goes' }).click()
+  await expect(was).toContainText('for 45 minutes')
 
   const back = await browser.newPage({ ...phone, baseURL: baseURL! })
   await enter(back, finger, cast.jonas)
@@ -150,5 +151,5 @@ test('a mentee reads who and why on a phone, writes a session down and tells the
   await expect(other.getByRole('button', { name: 'Leave Spring' })).toHaveCount(0)
   await expect(other.getByRole('main')).toBeFocused()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'No pair is published yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No pair is here' })).toBeVisible()
 })

@@ -29,8 +29,8 @@ const NOBODY: Readonly<Record<PairsShown | 'all', { readonly title: string; read
   quiet: { title: 'No pair needs a check-in', words: 'All are on track, new, or paused, or have ended.' },
 }
 
-/** Of a mentoring group that was archived before anything was published. */
-const NEVER = { title: 'No pair was published', words: 'Nobody had somebody here.' }
+/** Of an archived mentoring group. */
+const NONE_HERE = { title: 'No pair is here', words: 'None was published, or whoever was in one has left.' }
 
 /** How the published pairs go on: when they met, whether they fit, and who asks for somebody else. */
 export function LivingPart({ userId, groupId, group, shown }: Props) {
@@ -40,7 +40,7 @@ export function LivingPart({ userId, groupId, group, shown }: Props) {
   if (isLeaving) return null
   const pages = query.data?.pages ?? []
   const items = pages.flatMap(({ items }) => items)
-  const { title, words } = group.archived && shown === undefined ? NEVER : NOBODY[shown ?? 'all']
+  const { title, words } = group.archived && shown === undefined ? NONE_HERE : NOBODY[shown ?? 'all']
   return (
     <div className={classes.all}>
       {pages[0] !== undefined && pages[0].counts.all > 0 && <Filter {...{ userId, groupId, group, shown }} counts={pages[0].counts} />}
