@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mouse } from './inputMethods.ts'
-import { expect, expectAccessible, expectFitsWidth, rest, test } from './journey.ts'
+import { expect, expectAccessible, expectFitsWidth, expectNothingWaits, rest, test } from './journey.ts'
 import { anotherTab, cardsIn, decide, enterAsPriya, nameOn, openCandidates, ownJob } from './jobs.steps.ts'
 
 // Many candidates of a job at once: rows, orders, several decided about together, and one's own checklist.
@@ -26,6 +26,15 @@ async function noteTravels(page: Page): Promise<() => Promise<number>> {
     return travels
   })
   return async () => seen.evaluate(({ count }) => count)
+}
+
+/** Runs in the page: where it has come to rest, which goes on for a while after a finger has let it go. */
+async function scrolledTo(): Promise<number> {
+  for (let before = -1; before !== scrollY;) {
+    before = scrollY
+    for (let frames = 0; frames < 5; frames++) await new Promise(requestAnimationFrame)
+  }
+  return scrollY
 }
 
 /** From signing in to the rows of one list of a job. */
@@ -225,24 +234,30 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Review one by one' }).click()
     const heading = page.getByRole('heading', { level: 1 })
     await expect(page.getByText(/^1 of /)).toBeVisible()
+    await expectNothingWaits(page)
     const name = await heading.innerText()
     const touch = await page.context().newCDPSession(page)
+    // From what is only read: in a field a finger writes.
+    const words = page.getByRole('heading', { level: 2 }).first()
     const swipe = async (across: number, down: number) => {
-      const [x, y] = [195, 560]
-      const points = (part: number) => [{ x: x + across * part, y: y + down * part }]
+      const { y, height } = (await words.boundingBox())!
+      const points = (part: number) => [{ x: 195 + across * part, y: y + height / 2 + down * part }]
       await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(0) })
       for (let step = 1; step <= 10; step++)
         await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(step / 10) })
       await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     }
     await swipe(20, -300)
+    await expect.poll(() => page.evaluate(scrolledTo), 'it scrolls').toBeGreaterThan(0)
     await expect(heading).toHaveText(name)
+    await page.evaluate(() => scrollTo(0, 0))
     await swipe(170, 8)
     await expect(page.getByText(`${name} is saved.`)).toBeVisible()
     await expect(heading).not.toHaveText(name)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(heading).toHaveText(name)
     await page.evaluate(() => scrollTo(0, 0))
+    await expect(words).toBeVisible()
     await swipe(-170, 8)
     await expect(page.getByText(`${name} is rejected and will be told.`)).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()

@@ -166,9 +166,10 @@ test('the first visit begins however one came, loses nothing, and goes on from w
   await elsewhere.getByRole('button', { name: 'Go on with your first steps' }).click()
   await expect(elsewhere.getByText('Step 2 of 3')).toBeVisible()
   await elsewhere.getByRole('button', { name: 'Next' }).click()
+  // That it is over is on its way for a moment, after what was kept before.
+  const over = elsewhere.waitForResponse((reply) => reply.request().postData() === '{"step":null}')
   await elsewhere.getByRole('button', { name: 'Go to your bio' }).click()
-  // What is kept of the visit is on its way for a moment.
-  await elsewhere.waitForLoadState('networkidle')
+  await over
   await elsewhere.reload()
   await expect(elsewhere.getByRole('button', { name: 'Name your school' }), 'the visit is over').toBeVisible()
   await elsewhere.close()

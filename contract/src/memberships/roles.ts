@@ -10,9 +10,6 @@ export const membershipRoles = [...memberRoles, 'advisor'] as const
 export const MembershipRole = z.enum(membershipRoles)
 export type MembershipRole = z.output<typeof MembershipRole>
 
-/** Whether an advisor accepted somebody to guide others, whatever else they are in the group. */
-export const isMentor = (role: MembershipRole): boolean => role === 'mentor' || role === 'both'
-
 /** Whom a group's directory shows to its members: all of them, mentors and advisors, or advisors alone. */
 export const directories = ['everybody', 'mentors', 'advisors'] as const
 export const Directory = z.enum(directories)

@@ -1,4 +1,5 @@
-import { type Directory, isMentor, type MemberRole, membershipRoles, type PlaceInGroup } from '@trellis/contract/memberships/roles.ts'
+import { isMentor } from '@trellis/contract/memberships/mentors.ts'
+import { type Directory, type MemberRole, membershipRoles, type PlaceInGroup } from '@trellis/contract/memberships/roles.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, type Column, eq, exists, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '../platform/database/database.ts'

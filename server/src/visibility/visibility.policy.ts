@@ -1,5 +1,6 @@
 import { firstMinorYear } from '@trellis/contract/accounts/minors.ts'
-import { isMentor, type PlaceInGroup } from '@trellis/contract/memberships/roles.ts'
+import { isMentor } from '@trellis/contract/memberships/mentors.ts'
+import type { PlaceInGroup } from '@trellis/contract/memberships/roles.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { GroupsSeen } from '../memberships/memberships.queries.ts'
 import type { Person } from '../platform/http/actor.ts'

@@ -1,6 +1,6 @@
 import { readRanked, type StoredRank } from '../vectors/storedVectors.ts'
 import { TEXT_PLACES } from '../vectors/terms.ts'
-import { TAG_PLACES } from '../vectors/comparedColumns.ts'
+import { TAG_PLACES } from '../vectors/sparse.ts'
 import type { RankedVectors } from '../vectors/vectors.ts'
 import { type ScoreWeights, shownScore } from './score.ts'
 import type { SparseVector } from '../vectors/sparse.ts'

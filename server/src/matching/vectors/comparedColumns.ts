@@ -2,10 +2,8 @@ import { SIGNATURE_LENGTH } from '@trellis/contract/genome/genome.ts'
 import { customType, sparsevec, text } from 'drizzle-orm/pg-core'
 import { DIMENSIONS } from '../relations/learnDimensions.ts'
 import type { Direction } from './direction.ts'
+import { TAG_PLACES } from './sparse.ts'
 import { TEXT_PLACES } from './terms.ts'
-
-/** Places for skills: the vocabulary has 1,440. */
-export const TAG_PLACES = 2_048
 
 /** A `vector`, which is written and read as JSON: the library's own way to read takes twice as long. */
 const numbers = customType<{ data: Direction; driverData: string; config: { dimensions: number }; configRequired: true }>({

@@ -1,9 +1,8 @@
 import { type Column, sql, type SQL } from 'drizzle-orm'
 import { isOfAnySubject } from '../../vocabulary/kinds.ts'
 import type { RankedBy } from '../scoring/rankedBy.ts'
-import { unitSparse } from './sparse.ts'
+import { TAG_PLACES, unitSparse } from './sparse.ts'
 import { writeSparse } from './storedVectors.ts'
-import { TAG_PLACES } from './comparedColumns.ts'
 import { TEXT_PLACES } from './terms.ts'
 
 /** Where the vectors of what is ranked are read: columns of any query. */

@@ -1,3 +1,6 @@
+/** Places for skills: the vocabulary has 1,440. */
+export const TAG_PLACES = 2_048
+
 /** A vector of which most numbers are 0: its other numbers, with their places in ascending order. */
 export interface SparseVector {
   readonly indices: readonly number[]

@@ -1,8 +1,7 @@
 import type { Population } from '../../genome/population/population.ts'
 import { dimensionsOf, placeOf } from '../relations/skillDimensions.ts'
-import { TAG_PLACES } from './comparedColumns.ts'
 import type { Direction } from './direction.ts'
-import type { SparseVector } from './sparse.ts'
+import { type SparseVector, TAG_PLACES } from './sparse.ts'
 import { TEXT_PLACES } from './terms.ts'
 import type { ComparedVectors, RankedVectors } from './vectors.ts'
 

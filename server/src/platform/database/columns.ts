@@ -1,5 +1,7 @@
 import type { Spelling } from '@trellis/contract/wire/spelling.ts'
+import { type Column, sql, type SQL } from 'drizzle-orm'
 import { customType, timestamp } from 'drizzle-orm/pg-core'
+import type { PackedIds } from './packedIds.ts'
 
 /** A column that holds a point in time. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -14,3 +16,7 @@ export const spelledWord = <Word extends string>(name: string, { toWire, fromWir
     toDriver: (word) => toWire(word),
     fromDriver: (stored) => fromWire(stored) as Word,
   })(name)
+
+/** All ids of a query as one value. @param order `order by …`, or nothing */
+export const packedIdsOf = (id: Column | SQL, order: SQL = sql``): SQL<PackedIds> =>
+  sql<PackedIds>`coalesce(string_agg(uuid_send(${id}), ''::bytea ${order}), ''::bytea)`

@@ -1,5 +1,4 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { type Column, sql, type SQL } from 'drizzle-orm'
 
 /**
  * Many ids one after the other, 16 bytes each: twenty thousand of them reach a thread in no time, where as many texts take milliseconds to be read,
@@ -21,7 +20,3 @@ function idFrom(digits: string, from: number): Id {
   const part = (start: number, end: number): string => digits.slice(from + start, from + end)
   return `${part(0, 8)}-${part(8, 12)}-${part(12, 16)}-${part(16, 20)}-${part(20, 32)}`
 }
-
-/** All ids of a query as one value. @param order `order by …`, or nothing */
-export const packedIdsOf = (id: Column | SQL, order: SQL = sql``): SQL<PackedIds> =>
-  sql<PackedIds>`coalesce(string_agg(uuid_send(${id}), ''::bytea ${order}), ''::bytea)`
