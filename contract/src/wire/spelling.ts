@@ -64,17 +64,28 @@ function leadsToWord(schema: Schema): boolean {
   return leads
 }
 
+const leadingFields = new WeakMap<Schema, [string, Schema][]>()
+
+/** The fields of an object's schema that lead to such a word: the others are copied as they are. */
+function fieldsLeading(schema: Schema): readonly [string, Schema][] {
+  let fields = leadingFields.get(schema)
+  if (fields === undefined) {
+    fields = Object.entries(partsOf(schema).shape ?? {}).filter(([, field]) => leadsToWord(field))
+    leadingFields.set(schema, fields)
+  }
+  return fields
+}
+
 function translated(schema: Schema | undefined, value: unknown, way: Way): unknown {
   if (schema === undefined || !leadsToWord(schema)) return value
   const ofWords = spellings.get(schema)
   if (ofWords !== undefined) return ofWords[way](value)
-  const { innerType, element, shape = {}, options } = partsOf(schema)
+  const { innerType, element, options } = partsOf(schema)
   if (innerType !== undefined) return translated(innerType, value, way)
   if (options !== undefined) return options.reduce((sofar, option) => translated(option, sofar, way), value)
   if (element !== undefined) return Array.isArray(value) ? value.map((one: unknown) => translated(element, one, way)) : value
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  const changed = Object.entries(value).map(([name, field]) => {
-    return [name, Object.hasOwn(shape, name) ? translated(shape[name], field, way) : field]
-  })
-  return Object.fromEntries(changed)
+  const changed: Record<string, unknown> = { ...value }
+  for (const [name, field] of fieldsLeading(schema)) if (Object.hasOwn(changed, name)) changed[name] = translated(field, changed[name], way)
+  return changed
 }

@@ -10,7 +10,7 @@ const indexOf = (skill: string): number => vocabulary.indexOf(skill)
 const nothingClose: Closeness = () => undefined
 /** Robotics is close to Java programming, and closer to Python programming. */
 const closeToRobotics: Closeness = (one, other) =>
-  other !== indexOf('Robotics') ? undefined : { [indexOf('Java')]: 0.2, [indexOf('Python')]: 0.4 }[one]
+  one !== indexOf('Robotics') ? undefined : { [indexOf('Java')]: 0.2, [indexOf('Python')]: 0.4 }[other]
 
 const nothing: ShownSkills = { entries: [], skills: [] }
 const club: ShownSkills = { entries: [{ name: 'Chess club', tags: ['Python'] }], skills: [indexOf('Python')] }

@@ -27,10 +27,11 @@ interface Wanted {
  */
 export function askedSkillsOf(asked: readonly string[], closeness: Closeness): (shown: ShownSkills) => AskedSkill[] {
   const wanted = wantedAmong(asked)
+  const keys = keptKeys()
   return ({ entries, skills }) => {
     const known = new Set(skills)
     const may = wanted.filter(({ index }) => index === undefined || known.has(index))
-    const entryOf = namedBy(entries, new Set(may.map(({ key }) => key)))
+    const entryOf = namedBy(entries, new Set(may.map(({ key }) => key)), keys)
     return wanted.map(({ skill, key, index }): AskedSkill => {
       const by = entryOf.get(key)
       if (by !== undefined || (index !== undefined && known.has(index))) return { skill, fit: 'have', by: by ?? '' }
@@ -50,7 +51,7 @@ function wantedAmong(asked: readonly string[]): Wanted[] {
 }
 
 /** The first entry with a name that shows each of some skills, by the skill's key; '' where none of them has a name. */
-function namedBy(entries: ShownSkills['entries'], keys: ReadonlySet<string>): ReadonlyMap<string, string> {
+function namedBy(entries: ShownSkills['entries'], keys: ReadonlySet<string>, keyOf: (tag: string) => string): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
   let named = 0
   for (const { name, tags } of entries) {
@@ -69,11 +70,21 @@ function namedBy(entries: ShownSkills['entries'], keys: ReadonlySet<string>): Re
 /** One key for all spellings of a skill; of one that the vocabulary does not know its words. */
 const keyOf = (tag: string): string => vocabulary.skillOf(tag)?.id ?? `“${tag.trim().toLowerCase()}”`
 
-/** The skill that comes together with another most, of those that are close to it. */
+/** The same, for many who tag alike: each tag takes one look into the vocabulary. */
+function keptKeys(): (tag: string) => string {
+  const keys = new Map<string, string>()
+  return (tag) => {
+    let key = keys.get(tag)
+    if (key === undefined) keys.set(tag, (key = keyOf(tag)))
+    return key
+  }
+}
+
+/** The skill that comes together with another most, of those that are close to it, which are kept by the other one. */
 function closestTo(wanted: number, skills: readonly number[], closeness: Closeness): number | undefined {
   let best: { readonly skill: number; readonly together: number } | undefined
   for (const skill of skills.slice(0, MOST_LOOKED_AT)) {
-    const together = closeness(skill, wanted)
+    const together = closeness(wanted, skill)
     if (together !== undefined && together > (best?.together ?? 0)) best = { skill, together }
   }
   return best?.skill

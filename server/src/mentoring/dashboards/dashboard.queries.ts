@@ -74,7 +74,7 @@ async function livingCounted(reading: Reading, actor: Actor, group: StoredMentor
   const { rows } = await reading.db.execute<{ counted: LivingCounted }>(sql`${relationsOf(reading, actor, group, 'living')}
     select json_build_object(
       'pairs', (select ${countsOf('living', sql`'published', count(*), 'sessions', coalesce(sum(met), 0)`)} from living),
-      'weeks', (select json_build_array(${sql.join(weeksAgo.map(countsAt), sql`, `)}) from ${alikePairs})) as counted`)
+      'weeks', (select json_build_array(${weeksCounted}) from ${alikePairs})) as counted`)
   return rows[0]!.counted
 }
 
@@ -82,11 +82,14 @@ async function livingCounted(reading: Reading, actor: Actor, group: StoredMentor
 const alikePairs = sql`(select old, going, ever, count(*) as many from living where not pauses group by 1, 2, 3) as alike`
 
 function countsAt(ago: number): SQL {
-  const counts = goingStandings.map(
-    (standing) => sql`${sql.raw(`'${standing}'`)}, coalesce(sum(many) filter (where ${standingAt(ago)} = ${standing}), 0)`,
-  )
+  const counts = goingStandings.map((standing) => {
+    const word = sql.raw(`'${standing}'`)
+    return sql`${word}, coalesce(sum(many) filter (where ${standingAt(ago)} = ${word}), 0)`
+  })
   return sql`json_build_object(${sql.join(counts, sql`, `)})`
 }
+
+const weeksCounted = sql.join(weeksAgo.map(countsAt), sql`, `)
 
 const columns = (relation: Relation, column: SQL): SQL =>
   sql`(select json_agg(cell) from (select ${column} as at, count(*) as many from ${sql.raw(relation)} group by 1) as cell where at is not null)`

@@ -67,15 +67,17 @@ export const joinMeetings = sql.join(
 /** Since how many weeks a pair is published. */
 export const weeksPublished = (now: number): SQL => weeksBefore(now, sql`since`)
 
-const bit = (mask: SQL, week: number): SQL => sql`coalesce(${mask}, 0) & ${number(1 << week)} <> 0`
+const bit = (mask: string, week: number): string => `coalesce(${mask}, 0) & ${1 << week} <> 0`
 
 /**
- * How a published pair of which neither pauses stood so many weeks ago, as `standingOf` says; null where it was not published yet.
+ * How a published pair of which neither pauses stood so many weeks ago, as `standingOf` says; null where it was not published yet. It is text, since
+ * it is named for each week and standing.
  * @see standingOf
  */
-export const standingAt = (week: number): SQL => sql`case
-  when old < ${number(week)} then null
-  when ${bit(sql`going`, week)} then 'onTrack'
-  when old >= ${number(week)} + ${QUIET_WEEKS} then 'needsCheckIn'
-  when ${bit(sql`ever`, week)} then 'onTrack'
-  else 'tooEarly' end`
+export const standingAt = (week: number): SQL =>
+  sql.raw(`case
+  when old < ${week} then null
+  when ${bit('going', week)} then 'onTrack'
+  when old >= ${week + QUIET_AFTER / WEEK_MS} then 'needsCheckIn'
+  when ${bit('ever', week)} then 'onTrack'
+  else 'tooEarly' end`)
