@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countries, countryOf } from './countries.ts'
+import { countries, countryOf, isOtherCountry, isSameCountry } from './countries.ts'
 
 test('every country has a name of its own, in order', () => {
   const names = countries().map(({ name }) => name)
@@ -21,6 +21,20 @@ test.each([
   ['Switzerland', 'CH'],
 ])('%s is %s', (typed, code) => {
   expect(countryOf(typed)?.code).toBe(code)
+})
+
+test.each<[string, string, 'same' | 'other' | 'unknown']>([
+  ['United States', 'u.s.a.', 'same'],
+  ['Scotland', 'England', 'same'],
+  ['Ruritania', 'ruritania ', 'same'],
+  ['Ghana', 'US', 'other'],
+  ['Ghana', 'Untied States', 'unknown'],
+  ['Ghana', '', 'unknown'],
+  ['', '', 'unknown'],
+])('%j and %j: the country is the %s', (typed, other, is) => {
+  for (const [one, two] of [[typed, other] as const, [other, typed] as const]) {
+    expect([isSameCountry(one, two), isOtherCountry(one, two)]).toEqual([is === 'same', is === 'other'])
+  }
 })
 
 test('every country is found by its own name and letters', () => {

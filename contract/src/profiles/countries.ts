@@ -74,3 +74,13 @@ export const countryNames = (): ReadonlyMap<string, Country> => allCountries().b
 
 /** The country that somebody wrote: by its English name, its two letters, or as it is often called; undefined where it is none. */
 export const countryOf = (typed: string): Country | undefined => allCountries().byName.get(plain(typed))
+
+/** Whether two people wrote the same country, as far as that is known: in the same words, or by two names of one. */
+export function isSameCountry(typed: string, other: string): boolean {
+  const [one, two] = [plain(typed), plain(other)]
+  return one !== '' && (one === two || (countryOf(one) !== undefined && countryOf(one) === countryOf(two)))
+}
+
+/** Whether two people are known to have written two countries: neither is left out, nor misspelled. */
+export const isOtherCountry = (typed: string, other: string): boolean =>
+  countryOf(typed) !== undefined && countryOf(other) !== undefined && !isSameCountry(typed, other)

@@ -11,6 +11,8 @@ import { partKind } from '../platform/domain.ts'
 export interface Suited {
   readonly levels: readonly Level[]
   readonly years: YearsWorked
+  /** Not known to live in another country than this one. Wherever they live, where there is none. */
+  readonly workCountry?: string | undefined
   /** Of this age at least, in whole years at the end of this one; whose age is not known is too young. Of any, where there is none. */
   readonly leastAge?: number | null
   /** From this raw score on, however few they are. Where it is left out, the nearest make a short list longer. */

@@ -82,6 +82,7 @@ export async function refillSuggestions(
       { all: posting.membership, mentors: [] },
     ),
     worked: suited.years,
+    workCountry: suited.workCountry,
     excluded: new Set([posting.ownerId, ...blocked, ...taken]),
   }
   const bornUpTo = suited.leastAge && new Date(context.clock.now()).getUTCFullYear() - suited.leastAge

@@ -1,5 +1,5 @@
-import { countryOf, plainCountry } from '@trellis/contract/profiles/countries.ts'
-import { educations, type JobInfo } from '@trellis/contract/jobs/jobs.ts'
+import { isOtherCountry, isSameCountry } from '@trellis/contract/profiles/countries.ts'
+import { educations, type EmploymentType, type JobInfo } from '@trellis/contract/jobs/jobs.ts'
 import { plainText } from '@trellis/contract/texts/plainText.ts'
 import { levelLabel, levels } from '@trellis/contract/profiles/levels.ts'
 import type { Beside } from '../../matching/matching.present.ts'
@@ -57,22 +57,20 @@ export function placeOf(job: Takeable, taker: Taker, whose: Whose = 'your'): Bes
 
 function nearnessOf(job: Takeable, taker: Taker): keyof typeof placeWorth | undefined {
   const [city, state, country] = [job.locationCity, job.locationState, job.locationCountry].map(plainText)
-  const isAt = isInCountry(country!, taker)
+  const isAt = isSameCountry(country!, taker.country)
   if (isAt && city !== '' && city === taker.city) return 'city'
   if (isAt && state !== '' && state === taker.state) return 'state'
   if (isAt) return 'country'
   if (job.workplace !== 'remote') return undefined
-  return isAbroad(country!, taker) ? 'remoteAbroad' : 'remote'
+  return isOtherCountry(country!, taker.country) ? 'remoteAbroad' : 'remote'
 }
 
-function isInCountry(country: string, taker: Taker): boolean {
-  const [its, own] = [plainCountry(country), plainCountry(taker.country)]
-  return own !== '' && (its === own || (countryOf(its) !== undefined && countryOf(its) === countryOf(own)))
-}
+/** Work of some hours a week, and work without pay: nobody moves for either. */
+export const worthNoMove: readonly EmploymentType[] = ['partTime', 'unpaid']
 
-/** Whether a job is known to be in another country than the student: neither is unknown, nor misspelled. */
-function isAbroad(country: string, taker: Taker): boolean {
-  return countryOf(country) !== undefined && countryOf(taker.country) !== undefined && !isInCountry(country, taker)
+/** In which country somebody has to live already who is suggested for a job; undefined where it is done from anywhere, or is work that people move for. */
+export function workCountryOf({ workplace, employmentType, locationCountry }: Takeable): string | undefined {
+  return workplace !== 'remote' && worthNoMove.includes(employmentType) ? locationCountry : undefined
 }
 
 /** What speaks for a job beside its likeness. */
@@ -101,7 +99,7 @@ export function hindrancesOf(job: Takeable, taker: Taker): string[] {
       wanted > taker.education &&
       `It asks for more education than your bio shows: ${job.education.toLowerCase()}`,
     job.leastAge !== null && taker.age !== null && taker.age < job.leastAge && `It asks for people of ${job.leastAge} or older`,
-    isUnder18(taker) && isAbroad(plainText(job.locationCountry), taker) && 'It is in another country, and you are under 18',
+    isUnder18(taker) && isOtherCountry(job.locationCountry, taker.country) && 'It is in another country, and you are under 18',
   ]
   return hindrances.filter((hindrance) => hindrance !== false)
 }

@@ -1,10 +1,10 @@
-import { countryNames, countryOf, plainCountry } from '@trellis/contract/profiles/countries.ts'
 import { yearsOfExperience } from '@trellis/contract/jobs/jobs.ts'
 import { levels } from '@trellis/contract/profiles/levels.ts'
-import { and, eq, exists, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, exists, inArray, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { isInCountry, isInOtherCountry } from '../../matching/search/countryConditions.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { afterDegree, experienceHad, experienceSuiting, hasJustBegun, levelsSuiting } from './experience.policy.ts'
-import { isUnder18, payWorth, placeWorth, type Taker } from './jobGrounds.policy.ts'
+import { worthNoMove, isUnder18, payWorth, placeWorth, type Taker } from './jobGrounds.policy.ts'
 import { jobs } from '../jobs.tables.ts'
 
 const no = sql`false`
@@ -17,7 +17,7 @@ export function isHindered(taker: Taker): SQL<boolean> {
     above.length > 0 ? sql`(${jobs.level} = any(${sql.param([...above])}::text[]) and not ${asksForYearsHad(taker)})` : no,
     education === null ? no : sql`coalesce(${jobs.education} > ${education}, false)`,
     age === null ? no : sql`coalesce(${jobs.leastAge} > ${age}, false)`,
-    isUnder18(taker) ? isAbroad(taker) : no,
+    isUnder18(taker) ? isInOtherCountry(jobs.locationCountry, taker.country) : no,
   ]
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }
@@ -59,25 +59,25 @@ function asksForYearsHad(taker: Taker): SQL {
 
 /** What `placeOf` and `payOf` add to a raw score, in the database. */
 export function besideLikeness(taker: Taker): SQL<number> {
-  const { city, state } = taker
+  const { city, state, country } = taker
   const pay = sql`case when ${jobs.employmentType} = 'unpaid' then 0
     when ${jobs.payOfYear} > 0 then ${payWorth.told}::float8 else ${payWorth.paid}::float8 end`
   const within = sql`case when ${isIn(jobs.locationCity, city)} then ${placeWorth.city}::float8
     when ${isIn(jobs.locationState, state)} then ${placeWorth.state}::float8 else ${placeWorth.country}::float8 end`
-  return sql<number>`(case when ${isInCountry(taker)} then ${within}
+  return sql<number>`(case when ${isInCountry(jobs.locationCountry, country)} then ${within}
     when ${jobs.workplace} <> 'remote' then 0
-    when ${isAbroad(taker)} then ${placeWorth.remoteAbroad}::float8 else ${placeWorth.remote}::float8 end + ${pay})`
+    when ${isInOtherCountry(jobs.locationCountry, country)} then ${placeWorth.remoteAbroad}::float8 else ${placeWorth.remote}::float8 end + ${pay})`
 }
 
 /**
  * Whether a job is done at a place to which the student would have to move: in another country, or, where it is for pupils or for some hours a
  * week, in another state of theirs. What is not known is within reach.
  */
-export function isOutOfReach(taker: Taker): SQL<boolean> {
+export function isOutOfReach({ state, country }: Taker): SQL {
+  const keepsHome = or(eq(jobs.level, 'hs'), inArray(jobs.employmentType, [...worthNoMove]))
   const isElsewhere =
-    taker.state === '' ? no : sql`(${isInCountry(taker)} and ${jobs.locationState} <> '' and ${jobs.locationState} <> ${taker.state})`
-  const keepsHome = sql`(${jobs.level} = 'hs' or ${jobs.employmentType} in ('partTime', 'unpaid'))`
-  return sql<boolean>`(${jobs.workplace} <> 'remote' and (${isAbroad(taker)} or (${keepsHome} and ${isElsewhere})))`
+    state === '' ? no : and(isInCountry(jobs.locationCountry, country), ne(jobs.locationState, ''), ne(jobs.locationState, state))
+  return and(ne(jobs.workplace, 'remote'), or(isInOtherCountry(jobs.locationCountry, country), and(keepsHome, isElsewhere)))!
 }
 
 const isIn = (column: typeof jobs.locationCity | typeof jobs.locationState, place: string): SQL =>
@@ -85,25 +85,11 @@ const isIn = (column: typeof jobs.locationCity | typeof jobs.locationState, plac
 
 /** Whether a job lies in the student's city or state; none does where they do not say where they are. */
 export function isNear(taker: Taker): SQL<boolean> {
-  const { city, state } = taker
-  return sql<boolean>`(${isInCountry(taker)} and (${isIn(jobs.locationCity, city)} or ${isIn(jobs.locationState, state)}))`
+  const { city, state, country } = taker
+  return sql<boolean>`(${isInCountry(jobs.locationCountry, country)} and (${isIn(jobs.locationCity, city)} or ${isIn(jobs.locationState, state)}))`
 }
 
 /** Whether a job asks for as many years of experience as the student has; one that does not say suits anybody. */
 export function isOfExperience({ yearsExperience }: Taker): SQL<boolean> {
   return sql<boolean>`coalesce(${jobs.experience} = any(${sql.param(experienceSuiting(yearsExperience))}::smallint[]), true)`
 }
-
-function isInCountry({ country }: Taker): SQL {
-  if (plainCountry(country) === '') return no
-  const own = countryOf(country)
-  const names = [...countryNames()].filter(([, one]) => one === own).map(([name]) => name)
-  return isNamed(own === undefined ? [plainCountry(country)] : names)
-}
-
-function isAbroad(taker: Taker): SQL {
-  if (countryOf(taker.country) === undefined) return no
-  return sql`(${isNamed([...countryNames().keys()])} and not ${isInCountry(taker)})`
-}
-
-const isNamed = (names: readonly string[]): SQL => sql`replace(${jobs.locationCountry}, '.', '') = any(${sql.param([...names])}::text[])`

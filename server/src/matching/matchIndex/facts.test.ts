@@ -1,3 +1,4 @@
+import { isOtherCountry } from '@trellis/contract/profiles/countries.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { idsOf, packIds, type PackedIds } from '../../platform/database/packedIds.ts'
@@ -11,6 +12,7 @@ const ids = Array.from({ length: 12 }, (_, at) => `01900000-0000-7000-8000-00000
 const id = fc.constantFrom(...ids)
 const groups = fc.subarray(['one', 'two', 'three'])
 const city = fc.constantFrom('bergen', 'lagos', '')
+const country = fc.constantFrom('norway', 'no', 'nigeria', 'norawy', '')
 
 const member = fc
   .record({
@@ -22,7 +24,7 @@ const member = fc
     birthYear: fc.option(fc.integer({ min: 1999, max: 2002 })),
     city,
     state: city,
-    country: city,
+    country,
     membership: groups,
     mentoring: fc.constant<string[]>([]),
     vectors: fc.constant(NO_VECTORS),
@@ -43,14 +45,15 @@ const filter: fc.Arbitrary<IndexFilter> = fc.record({
   worked: maybe(fc.record({ least: fc.integer({ min: -1, max: 5 }), most: fc.constantFrom(1, 3, Infinity) })),
   city: maybe(fc.constantFrom('bergen', 'lagos', 'nowhere')),
   state: maybe(city),
-  country: maybe(city),
+  country: maybe(country),
+  workCountry: maybe(fc.constantFrom('Norway', 'NG', 'Norawy')),
   membership: maybe(seenGroups),
   only: maybe(fc.subarray(ids).map(packIds)),
 })
 
 /** The rule as it is read: one person, one question after another. */
 function fits(member: IndexMember, filter: IndexFilter): boolean {
-  const { excluded, unlistedToo, age, assigned, self, levels, ahead, worked, city, state, country, membership, only } = filter
+  const { excluded, unlistedToo, age, assigned, self, levels, ahead, worked, city, state, country, workCountry, membership, only } = filter
   const isSeenIn = ({ all, mentors }: GroupsSeen) =>
     member.membership.some((group) => all.includes(group) || (mentors.includes(group) && member.mentoring.includes(group)))
   if (levels && !levels.has(member.level)) return false
@@ -61,6 +64,7 @@ function fits(member: IndexMember, filter: IndexFilter): boolean {
   if (city !== undefined && member.city !== city) return false
   if (state !== undefined && member.state !== state) return false
   if (country !== undefined && member.country !== country) return false
+  if (workCountry !== undefined && isOtherCountry(member.country, workCountry)) return false
   if (membership && !isSeenIn(membership)) return false
   if (only && !idsOf(only).includes(member.id)) return false
   if (member.id === self) return true

@@ -1,3 +1,4 @@
+import { isOtherCountry } from '@trellis/contract/profiles/countries.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { inNoGroup } from '../../visibility/visibility.policy.ts'
 import type { IndexMember } from './indexMember.ts'
@@ -109,7 +110,7 @@ export function createFacts(places: PlacesOfPeople, from?: StoredFacts): IndexFa
     },
     inView,
     fitting(filter) {
-      const { only, levels: wanted, ahead, worked, city, state, country, membership } = filter
+      const { only, levels: wanted, ahead, worked, city, state, country, workCountry, membership } = filter
       let places = only === undefined ? everyPlace() : placesOfAll(only)
       if (country !== undefined) places = narrowed(places, countries.are(country))
       if (state !== undefined) places = narrowed(places, states.are(state))
@@ -120,6 +121,10 @@ export function createFacts(places: PlacesOfPeople, from?: StoredFacts): IndexFa
         places = narrowed(places, (place) => isAhead(ahead, level[place]!, experience[place]!))
       }
       if (worked !== undefined) places = narrowed(places, (place) => hasWorked(worked, level[place]!, experience[place]!))
+      if (workCountry !== undefined) {
+        const live = countries.areAny((name) => !isOtherCountry(name, workCountry))
+        places = narrowed(places, live)
+      }
       if (membership !== undefined) places = narrowed(places, groups.areSeenIn(membership))
       return narrowed(places, inView(filter))
     },
@@ -145,11 +150,12 @@ interface StoredNames {
 
 /** A column of names that many have in common: each is kept once, and compared by its number. */
 function createNames(from?: StoredNames) {
-  const numbers = new Map((from?.names ?? []).map((name, number) => [name, number]))
+  const names = [...(from?.names ?? [])]
+  const numbers = new Map(names.map((name, number) => [name, number]))
   const column = createColumn(ofInt32, from?.column)
   return {
     push(name: string): void {
-      const number = numbers.get(name) ?? numbers.size
+      const number = numbers.get(name) ?? names.push(name) - 1
       numbers.set(name, number)
       column.push(number)
     },
@@ -160,6 +166,12 @@ function createNames(from?: StoredNames) {
       const { block } = column
       return (place) => block[place] === number
     },
-    stored: (): StoredNames => ({ names: [...numbers.keys()], column: column.stored() }),
+    /** Tells of each place whether its name is one of those meant: each name is asked about once. */
+    areAny(isMeant: (name: string) => boolean): (place: number) => boolean {
+      const { block } = column
+      const known: boolean[] = []
+      return (place) => (known[block[place]!] ??= isMeant(names[block[place]!]!))
+    },
+    stored: (): StoredNames => ({ names: [...names], column: column.stored() }),
   }
 }

@@ -58,6 +58,8 @@ export interface IndexFilter extends IndexView {
   readonly city?: string | undefined
   readonly state?: string | undefined
   readonly country?: string | undefined
+  /** Where work is done that nobody moves abroad for: only those who are not known to live in another country. */
+  readonly workCountry?: string | undefined
   /** Only people whom the viewer sees in these groups. */
   readonly membership?: GroupsSeen | undefined
   /** Only these people, each once: those in a list. */

@@ -13,7 +13,8 @@ export const bucketWords: Record<CandidateBucket, BucketWords> = {
     title: 'Suggested',
     empty:
       'Nobody is suggested so far. Whoever fits the skills that the job lists, and is about at its level, is, also who signs up later, ' +
-      `but for those who are ${MINORS_AGE}: they apply first. A search finds people of every level.`,
+      `but for those who are ${MINORS_AGE}: they apply first. Nobody from another country is suggested for ` +
+      'part-time or unpaid work that is not remote. A search finds people of every level and country.',
   },
   saved: { title: 'Saved', empty: 'Save people whom you want to come back to. Only you see it.' },
   applied: { title: 'Applied', empty: 'Nobody is waiting for your answer.' },

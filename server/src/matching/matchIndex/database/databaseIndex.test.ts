@@ -38,6 +38,10 @@ describe.skipIf(!isOnPostgres)('the match index in the database', () => {
       .update(indexedPeople)
       .set({ membership: [group], mentoring: sql`case when ${indexedPeople.birthYear} % 2 = 0 then array[${group}::uuid] else '{}' end` })
       .where(sql`${indexedPeople.birthYear} % 3 = 0`)
+    await context.db
+      .update(indexedPeople)
+      .set({ locationCountry: sql`(array['u.s.', 'united  states', 'untied states', ''])[1 + ${indexedPeople.birthYear} % 4]` })
+      .where(sql`${indexedPeople.birthYear} % 2 = 1 and ${indexedPeople.locationCountry} = 'us'`)
     inDatabase = databaseMatchIndex(context)
     expect(inDatabase.isReady()).toBe(false)
     await inDatabase.warm()
@@ -60,6 +64,7 @@ describe.skipIf(!isOnPostgres)('the match index in the database', () => {
     ahead: fc.option(fc.constant({ level: 2, years: 7 }), { nil: undefined }),
     city: fc.option(fc.constantFrom('berlin', 'zurich', 'nowhere'), { nil: undefined }),
     country: fc.option(fc.constantFrom('de', 'us'), { nil: undefined }),
+    workCountry: fc.option(fc.constantFrom('Germany', 'U.S.', 'Nowhere', ''), { nil: undefined }),
     membership: fc.option(fc.constantFrom({ all: [group], mentors: [] }, { all: [], mentors: [group] }, inNoGroup), { nil: undefined }),
     unlistedToo: fc.boolean(),
     age: fc.option(

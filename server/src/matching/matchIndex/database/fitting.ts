@@ -6,6 +6,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { idsOf } from '../../../platform/database/packedIds.ts'
 import { searchedTexts } from '../../../profiles/profiles.queries.ts'
 import { indexedPeople } from '../../matching.tables.ts'
+import { isInOtherCountry } from '../../search/countryConditions.ts'
 import type { Ahead, IndexFilter, IndexView } from '../filter.ts'
 import type { QueryWord } from '../../../profiles/words/queryWords.ts'
 
@@ -41,7 +42,7 @@ export function isInView(db: Queries, { excluded, unlistedToo, age, assigned, se
 /** Who fits a filter, as a condition on the people of the index. @param words those of the filter */
 export function fits(db: Queries, filter: IndexFilter, words: readonly HeldWords[]): SQL {
   const { level, yearsExperience, locationCity, locationState, locationCountry } = indexedPeople
-  const { only, levels, ahead, worked, city, state, country, membership: groups } = filter
+  const { only, levels, ahead, worked, city, state, country, workCountry, membership: groups } = filter
   return and(
     only && isOneOf(idsOf(only)),
     levels && inArray(level, [...levels]),
@@ -51,6 +52,7 @@ export function fits(db: Queries, filter: IndexFilter, words: readonly HeldWords
     city === undefined ? undefined : eq(locationCity, city),
     state === undefined ? undefined : eq(locationState, state),
     country === undefined ? undefined : eq(locationCountry, country),
+    workCountry === undefined ? undefined : not(isInOtherCountry(locationCountry, workCountry)),
     groups && (isSeenIn(groups) ?? sql`false`),
     isInView(db, filter),
     holdsAll(words),
