@@ -78,6 +78,8 @@ test('whoever a publication leaves without a mentor is told so, whatever becomes
   const roleModelList = [{ id: mentor.id, kind: 'forbid' as const }]
   await gus.client.call(tables.mgroupPinRolemodels, { body: { ...(await base()), menteeID: patient.id, roleModelList } })
   await rebalance()
+  // What is newer tells the time.
+  server.clock.advance(1_000)
   await publish()
   await archive(2, true)
   await server.context.tasks.runDue()
