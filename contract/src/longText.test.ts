@@ -40,6 +40,7 @@ test('these calls take long text, and so are answered in turns; what a new call 
     'partialUpdate',
     'sendInviteToGroup',
     'signUp',
+    'tellForMentoring',
     'updateGroup',
     'updateJob',
     'updateRecruiterProfile',

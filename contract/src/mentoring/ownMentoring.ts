@@ -26,10 +26,11 @@ export const Topics = z
   })
 
 const MOST_LANGUAGES = 10
+const LONGEST_CODE = 3
 
 /** The codes of languages in which somebody can talk. The same twice is once. */
 export const Languages = z
-  .array(z.string().refine(isLanguageCode, 'Choose a language'))
+  .array(z.string().max(LONGEST_CODE, 'Choose a language').refine(isLanguageCode, 'Choose a language'))
   .max(MOST_LANGUAGES, `Name at most ${MOST_LANGUAGES} languages`)
   .transform((some) => some.filter(isFirst(some)))
 
