@@ -69,13 +69,6 @@ export const ofMentoring: readonly Contradiction[] = [
     spoilt: 'update memberships set since = :now',
   },
   {
-    sentence: 'a publication told more people, or fewer, than were notified of it',
-    found: `
-    select told, notified from (select id, told from mentoring_publications union all select id, told from mentoring_job_publications) published
-      cross join lateral (select count(distinct account_id) notified from notifications where change_id = published.id) counted where told <> notified`,
-    spoilt: 'delete from notifications',
-  },
-  {
     sentence: 'something happened in a pair before it was published, or will have been written',
     found: `with ${lived}
     select what, at, since from lived where at < since or (what <> 'session' and at > :now)`,
