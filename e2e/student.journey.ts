@@ -267,7 +267,7 @@ async function searchWithTypo(page: Page, name: string): Promise<void> {
   const found = page.getByRole('article', { name, exact: true })
   await found.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'What is missing' })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: /^They show .*, which your bio does not show yet$/ })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /^They show .*, so far not among your skills$/ })).toBeVisible()
   await page.goBack()
   await expect(found).toBeVisible()
 }

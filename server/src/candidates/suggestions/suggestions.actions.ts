@@ -8,8 +8,8 @@ import { nearestOf } from '../../matching/matching.queries.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
 import { rankedBy } from '../../matching/scoring/rankedBy.ts'
 import { findEnough, type Reach } from '../../matching/scoring/enough.ts'
-import { hasGround } from '../../matching/scoring/ground.ts'
-import { ENOUGH_SUGGESTED, LEAST_OF_FITTING, LEAST_SHOWN } from '../../matching/scoring/score.ts'
+import { fitsWell, hasGround } from '../../matching/scoring/ground.ts'
+import { ENOUGH_SUGGESTED, FEW_CANDIDATES, LEAST_OF_FITTING, LEAST_SHOWN } from '../../matching/scoring/score.ts'
 import { placesOfAccount } from '../../memberships/memberships.queries.ts'
 import { ageLimitOf, type Viewer } from '../../visibility/visibility.policy.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
@@ -54,7 +54,8 @@ export const followSuggestions = (context: Context): Listener =>
 /**
  * Suggests people to a posting's owner, best first, until {@link MOST_SUGGESTED} are in the list: people whom the owner sees,
  * whom it suits by its kind, who have a ground to be suggested for it, and between whom and the posting nothing has
- * happened. Where few fit it well, the list holds no more than {@link ENOUGH_SUGGESTED}, but for whoever is set aside: the nearest takes their place. Where it is not open, asks for nothing or the list is full, nothing is done; twice at once is once.
+ * happened. Where few fit it, the list holds no more than {@link ENOUGH_SUGGESTED}, and {@link FEW_CANDIDATES} of those who have told much and do not
+ * fit it well, but for whoever is set aside: the nearest takes their place. Where it is not open, asks for nothing or the list is full, nothing is done; twice at once is once.
  * @returns who has been suggested
  */
 export async function refillSuggestions(
@@ -87,15 +88,20 @@ export async function refillSuggestions(
   }
   const bornUpTo = suited.leastAge && new Date(context.clock.now()).getUTCFullYear() - suited.leastAge
   const isOldEnough = ({ birthYear }: CandidateFacts): boolean => !bornUpTo || (birthYear !== null && birthYear <= bornUpTo)
+  const owed = await unfollowed(db, postingId, context.clock.now())
+  const stillOf = (most: number): number => Math.max(most - (MOST_SUGGESTED - missing), owed)
+  const { least: well = LEAST_OF_FITTING, least = LEAST_SHOWN } = suited
   const find = async ({ least, most }: Reach) => {
     const search = { rankedBy: rankedBy(own.vectors, measures), filter, least, offset: 0, limit: MOST_COMPARED }
     const { items } = await nearestOf(db, matchIndex, search, (ids) => candidatesById(db, view, ids))
-    return items.filter(({ vectors, person }) => isOldEnough(person) && hasGround(own.vectors, vectors, measures)).slice(0, most)
+    return items
+      .filter(({ vectors, person }) => isOldEnough(person) && hasGround(own.vectors, vectors, measures))
+      .filter(
+        ({ vectors }, place) => place < stillOf(FEW_CANDIDATES) || suited.least !== undefined || fitsWell(own.vectors, vectors, measures),
+      )
+      .slice(0, most)
   }
-  const owed = await unfollowed(db, postingId, context.clock.now())
-  const enough = Math.max(ENOUGH_SUGGESTED - (MOST_SUGGESTED - missing), owed)
-  const { least: well = LEAST_OF_FITTING, least = LEAST_SHOWN } = suited
-  const fitting = await findEnough({ find, countOf: ({ length }) => length, well, least, enough })
+  const fitting = await findEnough({ find, countOf: ({ length }) => length, well, least, enough: stillOf(ENOUGH_SUGGESTED) })
   if (fitting.length === 0) return []
   return db.transaction(async (tx) => {
     // Whoever fills up the same list at once waits here, and finds it full.

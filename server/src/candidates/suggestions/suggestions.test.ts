@@ -11,7 +11,7 @@ import { followPopulation } from '../../genome/population/populationInUse.ts'
 import { createMatching } from '../../matching/matching.domain.ts'
 import { createListLog } from '../../shownLists/listLog.ts'
 import { jobKind } from '../../jobs/jobKind.ts'
-import { ENOUGH_SUGGESTED } from '../../matching/scoring/score.ts'
+import { ENOUGH_SUGGESTED, FEW_CANDIDATES } from '../../matching/scoring/score.ts'
 import { populate } from '../../matching/testing.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
 import { linkOf } from '../../postings/links/links.present.ts'
@@ -273,4 +273,21 @@ test('whoever is set aside in a list of more than six is followed by the next be
   const last = await suggestedTo(job)
   expect(last).toHaveLength(before.length - 1)
   for (const id of before.slice(0, 4)) expect(last).not.toContain(id)
+})
+
+test('of those who have told much and fit less well only a few are suggested, and no more when the list is read again', async () => {
+  const asked = ['Cartooning', 'Origami', 'Sculpture', 'Graphic design', 'Photography']
+  const told = [...others, 'Archery', 'Beekeeping', 'Surfing']
+  for (const at of [1, 1, 1, 1, 2, 2]) await studentWith(server, [asked[at - 1]!, asked[at]!, ...told], college)
+  const job = await jobOf(rita, asked)
+  const ranked = (await candidatesOf(rita, job, { level: ['col'] })).hits
+  expect(ranked[0]!.score).toBeLessThan(10)
+  const likely = ranked.filter(({ score }) => score >= 4).map(({ _id }) => _id)
+  expect(likely.length).toBeGreaterThan(FEW_CANDIDATES + 2)
+  expect(await suggestedTo(job)).toEqual(likely.slice(0, FEW_CANDIDATES))
+  expect(await suggestedTo(job)).toHaveLength(FEW_CANDIDATES)
+  await decide(rita, job, { id: likely[0]! }, 'dismiss')
+  expect(await suggestedTo(job)).toEqual(likely.slice(1, FEW_CANDIDATES + 1))
+  await decide(rita, job, { id: likely[1]! }, 'shortlist')
+  expect(await suggestedTo(job)).toEqual(likely.slice(2, FEW_CANDIDATES + 2))
 })

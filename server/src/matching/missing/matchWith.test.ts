@@ -65,7 +65,7 @@ describe('one more entry', () => {
         expect(would.from).toBe(score)
         expect(would.to - would.from).toBeGreaterThanOrEqual(1)
         expect(would.words).toBe(
-          `${oneYearOf(vocabulary.indexOf(would.skill))} in your bio would bring you from ${Math.round(would.from)} to ${Math.round(would.to)}`,
+          `${oneYearOf(vocabulary.indexOf(would.skill))} among your skills would bring you from ${Math.round(would.from)} to ${Math.round(would.to)}`,
         )
         await saveYearOf(ada, would.skill)
         expect((await withOne(ada, strangers[stranger]!)).score).toBeCloseTo(would.to, 2)
@@ -152,7 +152,7 @@ describe('what is missing', () => {
     const { missing, reasons } = await withOne(ada, ben.id)
     const told = missing.map(({ words }) => words)
     expect(told[0]).toMatch(/^They stand out in performing arts, and you do not$/)
-    expect(told[1]).toMatch(/^They show .+, .+ and 1 more skill, which your bio does not show yet$/)
+    expect(told[1]).toMatch(/^They show .+, .+ and 1 more skill, so far not among your skills$/)
     expect(missing[1]!.skills!.toSorted()).toEqual(['Music composition', 'Piano', 'Violin and strings'])
     expect(told[2]).toBe('The words that say most about each of you are all different')
     expect(reasons.length).toBeGreaterThan(0)
@@ -163,7 +163,7 @@ describe('what is missing', () => {
     const words = async (person: Person, other: Person) => (await withOne(person, other.id)).missing.map(({ words }) => words)
     expect(await words(ada, ben)).toEqual([
       expect.stringMatching(/^They stand out in .*, and you have no genome to compare yet$/),
-      'They show Violin and strings, which your bio does not show yet',
+      'They show Violin and strings, so far not among your skills',
       'Your bio has no words to compare yet',
     ])
     expect(await words(ben, ada)).toEqual(['They have no genome to compare yet', 'Their bio has no words to compare yet'])

@@ -7,7 +7,7 @@ import type { ComparedVectors } from '../vectors/vectors.ts'
 import type { MissingWords } from './missingWords.ts'
 
 /** Whoever stands out in a node by less than this share of their whole direction is not said to. */
-const LEAST_STANDING_OUT = 0.1
+const LEAST_STANDING_OUT = 0.25
 
 /**
  * What keeps a student from matching somebody or something better, a sentence for each part that lacks something.

@@ -43,6 +43,8 @@ const shareOfPart: Likeness = { genome: 0.92, tags: 0.33, related: 0.28, text: 1
 const LEAST_POINTS_OF_PERSON = 8
 /** Of those for whom a job or a group has fewer points, one who shows a skill that it asks for may fit it all the same. */
 const LEAST_POINTS_OF_CANDIDATE = 4
+/** Of those with fewer points who were read by eye, about half fit a job or a group; the others do a neighbouring trade by one method. */
+const LEAST_POINTS_OF_GOOD_CANDIDATE = 10
 /** Of those with fewer points than these who were read by eye, none made sense, however few were nearer: a composer for a director of finance. */
 export const LEAST_POINTS_OF_NEAREST = 2.5
 /**
@@ -108,6 +110,9 @@ export const LEAST_OF_FITTING = rawOfShown(LEAST_POINTS_OF_CANDIDATE)
 /** So many people are enough: where fewer are well like somebody, so many of the nearest are suggested from {@link leastSuggestedTo} on. */
 export const ENOUGH_SUGGESTED = 6
 
+/** So many of those who fit a posting less well are suggested to its owner, where fewer fit it well: a choice, and not a list. */
+export const FEW_CANDIDATES = 3
+
 const LEAST_OF_NEAREST = rawOfShown(LEAST_POINTS_OF_NEAREST)
 
 /** From this raw score on the nearest are suggested: about 1.37, so that a list is short rather than senseless. */
@@ -117,12 +122,19 @@ export const leastSuggestedTo = ({ tags }: Pick<ComparedVectors, 'tags'>): numbe
 /** No candidate is suggested below this raw score, about 0.87, however few there are: no point would be shown for the match. */
 export const LEAST_SHOWN = rawOfShown(LEAST_POINTS_SHOWN)
 
+type Told = Pick<ComparedVectors, 'tags' | 'text'>
+
+const hasToldLittle = ({ tags, text }: Told): boolean => tags.indices.length < LITTLE_TOLD.skills && text.indices.length < MUCH_TOLD_WORDS
+
 /**
  * From this raw score on somebody can be suggested to a posting's owner, however few are nearer. Read by eye, 8 of 47 with fewer points made
  * sense; but for who has told little the one skill that a job asks for, and nothing else, comes to no more.
  */
-export const leastOfCandidate = ({ tags, text }: Pick<ComparedVectors, 'tags' | 'text'>): number =>
-  tags.indices.length < LITTLE_TOLD.skills && text.indices.length < MUCH_TOLD_WORDS ? LEAST_SHOWN : LEAST_OF_FITTING
+export const leastOfCandidate = (person: Told): number => (hasToldLittle(person) ? LEAST_SHOWN : LEAST_OF_FITTING)
+
+/** From this raw score on somebody fits a posting well: about 2.03; for who has told little as {@link leastOfCandidate}. */
+export const leastOfGoodCandidate = (person: Told): number =>
+  hasToldLittle(person) ? LEAST_SHOWN : rawOfShown(LEAST_POINTS_OF_GOOD_CANDIDATE)
 
 /** No job is suggested to a student below this raw score, place and pay not counted: about 1.87. */
 export const LEAST_SUGGESTED_JOB = rawOfShown(LEAST_POINTS_OF_JOB)
