@@ -123,6 +123,9 @@ test('a directory shows mentors alone, an invitation is accepted, and one who is
   const card = page.getByRole('article', { name, exact: true })
   await expect(card).toContainText('Invites you')
   await expect(inTabs(page, /^Invited 1\s*, waiting for your answer$/)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Groups' })).toHaveText(
+    /a group waits for your answer$/,
+  )
   await card.getByRole('button', { name: `Accept: ${name}` }).click()
   await expect(page.getByText(`${name} has you as a member now.`)).toBeVisible()
   await inTabs(page, /^My groups 2$/).click()
@@ -133,6 +136,17 @@ test('a directory shows mentors alone, an invitation is accepted, and one who is
   await expect(people).toContainText('shows its mentors and its advisors')
   await expect(people).toContainText('Nobody whom you may see')
   await expect(people.getByText(cast.ingrid.name)).toHaveCount(0)
+
+  const late = await addGroup(samuel, { ...about, name: 'Alumni who sail' })
+  await decideOn(samuel, ofGroup, late, nadiaId, 'contacted')
+  await page.goto(groupPaths.groups(nadiaId, 'contacted'))
+  await expect(inTabs(page, /^Invited 1\s*, waiting for your answer$/)).toBeVisible()
+  await page.goto(groupPaths.group(nadiaId, late))
+  const area = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Groups' })
+  await expect(area).toHaveText(/a group waits for your answer$/)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(panel(page, 'You are a member')).toBeVisible()
+  await expect(area, 'whoever is answered waits no more').toHaveText('Groups')
 
   await page.goto(groupPaths.group(nadiaId, forAdults))
   await expect(panel(page, 'Want to join?')).toContainText('This group is for people of 30 or older.')

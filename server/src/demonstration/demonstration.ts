@@ -16,7 +16,8 @@ import { photographer } from './photos.ts'
 import { advisorsOf } from './groups/advisors.ts'
 import { assignMentees } from './groups/assignment.ts'
 import type { StoredJob } from './groups/internships.ts'
-import { groupsOf } from './groups/makeGroups.ts'
+import { groupsOf, type MadeGroup } from './groups/makeGroups.ts'
+import { withSchoolOf } from './groups/pupils.ts'
 import { type StoredPerson, storeGroups } from './groups/storeGroups.ts'
 import { type Employer } from './jobs/employers.ts'
 import { employersOf, jobsOf } from './jobs/communityJobs.ts'
@@ -25,7 +26,7 @@ import { storeJobs, type StoredSeeker } from './jobs/storeJobs.ts'
 import { timeZoneOf } from './people/places.ts'
 import type { MadePerson, Recipe } from './people/makePeople.ts'
 import { lastActiveBrowsers } from './lastActive.ts'
-import type { MadeLink } from './links.ts'
+import type { MadeLink, Seeker } from './links.ts'
 import { seekersOf } from './seekers.ts'
 import { storePeople } from './storePeople.ts'
 
@@ -55,11 +56,14 @@ export async function makeDemonstration(
     const passwords = await passwordsOf(cast)
     const recipe = { seed, count, now }
     const employers = employersOf(recipe)
-    const people = [...communityOf(recipe), ...employers, ...advisorsOf(now)]
+    const everybody = [...communityOf(recipe), ...employers, ...advisorsOf(now)]
+    const seekers = seekersOf(recipe, everybody, cast.length)
+    const groups = groupsOf(recipe, cast, seekers)
+    const people = withSchoolOf(everybody, groups[0]!)
     const alsoStore = async (tx: Transaction, ids: readonly Id[]) => {
       const jobs = await storeCommunityJobs(context, tx, { recipe, employers, people, ids, castSize: cast.length })
       report('jobs and what came of them')
-      const ofGroups = await storeCommunityGroups(context, tx, { recipe, cast, people, ids, jobs: jobs.stored })
+      const ofGroups = await storeCommunityGroups(context, tx, { groups, seekers, people, ids, jobs: jobs.stored })
       report('groups and who is in them')
       const here = { seed, now: context.clock.now() }
       await addKnownBrowsers(tx, lastActiveBrowsers(here, people, ids, [...jobs.links, ...ofGroups]))
@@ -104,19 +108,17 @@ async function storeCommunityJobs(context: Context, tx: Transaction, community: 
   return { stored, links: jobs.flatMap(({ links }) => links) }
 }
 
+interface StoredGroups extends Pick<StoredCommunity, 'people' | 'ids'> {
+  readonly groups: readonly MadeGroup[]
+  readonly seekers: readonly Seeker[]
+  readonly jobs: readonly StoredJob[]
+}
+
 async function storeCommunityGroups(
   context: Context,
   tx: Transaction,
-  {
-    recipe,
-    cast,
-    people,
-    ids,
-    jobs,
-  }: Pick<StoredCommunity, 'recipe' | 'people' | 'ids'> & { readonly cast: readonly CastMember[]; readonly jobs: readonly StoredJob[] },
+  { groups, seekers, people, ids, jobs }: StoredGroups,
 ): Promise<MadeLink[]> {
-  const seekers = seekersOf(recipe, people, cast.length)
-  const groups = groupsOf(recipe, cast, seekers)
   const advisors = people.flatMap(({ type }, at) => (type === 'advisor' ? [ids[at]!] : []))
   const stored = seekers.map(({ at, isGrownUp, hidden }): [number, StoredPerson] => [
     at,

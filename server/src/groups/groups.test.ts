@@ -133,6 +133,26 @@ describe('a student', () => {
     await expect(actOn(ada, forAdults, 'applied')).rejects.toMatchObject({ status: 409, message: expect.stringContaining('18 or older') })
   })
 
+  test('finds those last that they cannot join, whatever fits best, unless they are in it', async () => {
+    const bea = await studentWith(server, ['Falconry'], { birthYear: 2009 })
+    const told = { description: 'We fly hawks.', skills: ['Falconry'] }
+    const [forInvited, forAdults, worse, own] = [
+      await groupOf(gus.client, { ...told, name: 'Hawks of 2017', joinPolicy: 'byInvitation' }),
+      await groupOf(gus.client, { ...told, name: 'Old hawks', leastAge: 18 }),
+      await groupOf(gus.client, { name: 'Wooden hawks', description: 'We carve.', skills: ['Welding'] }),
+      await groupOf(gus.client, { ...told, name: 'Young hawks', joinPolicy: 'open' }),
+    ]
+    await actOn(bea, own, 'applied')
+    await gus.client.call(calls.updateGroup, {
+      params: { id: own },
+      ...ofType,
+      body: { generalInfo: groupInput({ ...told, name: 'Young hawks', joinPolicy: 'byInvitation' }) },
+    })
+    const { ids } = await groupsFoundBy(bea, { keyword: 'hawks' })
+    expect(ids.slice(0, 2)).toEqual([own, worse])
+    expect(ids.slice(2).toSorted()).toEqual([forInvited, forAdults].toSorted())
+  })
+
   test('is suggested to advisors as groups are to them: old enough, by a skill of its subject, for no group by invitation', async () => {
     const suggestedFor = async (info: Parameters<typeof groupOf>[1]) => {
       const id = await groupOf(gus.client, { description: 'Look at the sky.', ...info })

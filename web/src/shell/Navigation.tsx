@@ -1,8 +1,9 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useHasContactedJobs } from '../jobs/student/contactedJobs.ts'
+import { GROUP, JOB } from '@trellis/contract/postings/postingKinds.ts'
+import { useHasContacted } from '../postings/lists/contacted.ts'
 import { isInGroups, usePerson, useSession } from '../session/session.ts'
-import { AreaIcon } from './areaIcons.tsx'
+import { AreaIcon, type IconName } from './areaIcons.tsx'
 import classes from './Navigation.module.css'
 import { areasOf } from './navigation.ts'
 import { foldRail, useIsFolded } from './rail.ts'
@@ -12,7 +13,10 @@ export function Navigation() {
   const person = usePerson()
   const pathname = useLocation({ select: (location) => location.pathname })
   const areGroupsOwn = useSession(isInGroups)
-  const hasContactedJobs = useHasContactedJobs()
+  const waits: Partial<Record<IconName, string | false>> = {
+    jobs: useHasContacted(JOB) && 'an employer waits for your answer',
+    groups: useHasContacted(GROUP) && 'a group waits for your answer',
+  }
   const isFolded = useIsFolded()
   return (
     <nav className={classes.nav} aria-label="Main" data-folded={isFolded || undefined}>
@@ -27,11 +31,11 @@ export function Navigation() {
         >
           <span className={classes.icon}>
             <AreaIcon name={icon} />
-            {hasContactedJobs && label === 'Jobs' && <i className={classes.marker} aria-hidden />}
+            {waits[icon] && <i className={classes.marker} aria-hidden />}
           </span>
           <span>
             {label}
-            {hasContactedJobs && label === 'Jobs' && <VisuallyHidden>, an employer waits for your answer</VisuallyHidden>}
+            {waits[icon] && <VisuallyHidden>, {waits[icon]}</VisuallyHidden>}
           </span>
         </Link>
       ))}

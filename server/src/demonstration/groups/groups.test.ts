@@ -102,11 +102,12 @@ test('every list of the alumni network has somebody, and the school has a cohort
   expect(inYears.toSorted()).toEqual([...school!.roles.keys()].toSorted())
 })
 
-test('the club has a code that some came by, and that still works', () => {
+test('the club has a code that some came by, and that still works until a day is over', () => {
   const codes = groups.flatMap(({ info, joinCode }) => (joinCode === undefined ? [] : { club: info.name, ...joinCode }))
   expect(codes).toMatchObject([{ club: 'Larkmere Robotics Club', mostUses: 60 }])
   expect(readCode(codes[0]!.code)).toBe(codes[0]!.code)
   expect(codes[0]!.expiresAt).toBeGreaterThan(now)
+  expect(new Date(codes[0]!.expiresAt).toISOString()).toMatch(/T23:59:59\.999Z$/)
   expect(codes[0]!.uses).toBeGreaterThan(0)
   expect(codes[0]!.uses).toBeLessThan(60)
 })

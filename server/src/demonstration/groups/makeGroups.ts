@@ -242,7 +242,8 @@ function hearingOf(plan: Plan, before: readonly MadeGroup[]): (seeker: Seeker) =
 function codeOf(code: string, links: readonly MadeLink[], now: number): MadeCode {
   const since = now - CODE_GIVEN_DAYS * DAY_MS
   const uses = links.filter(({ changes }) => changes.some(({ event, at }) => event === 'applied' && at >= since)).length
-  return { code, expiresAt: now + CODE_LEFT_DAYS * DAY_MS, mostUses: MOST_CODE_USES, uses }
+  const lastDay = Math.floor(now / DAY_MS) + CODE_LEFT_DAYS
+  return { code, expiresAt: (lastDay + 1) * DAY_MS - 1, mostUses: MOST_CODE_USES, uses }
 }
 
 /** Everybody who is at school, by the year in which they leave it. */

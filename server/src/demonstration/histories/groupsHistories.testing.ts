@@ -66,6 +66,14 @@ export const ofGroups: readonly Contradiction[] = [
     spoilt: `update cohorts set name = 'Class of 1999'`,
   },
   {
+    sentence: 'somebody is among the pupils of a school, or waits to be, who goes to another',
+    found: `
+    select p.name, highschool_info->>'name' from links l join postings p on p.id = l.posting_id and p.name like '% High School' join bios on profile_id = person_id
+      join profiles on profiles.id = person_id where l.owner_state in ('accepted', 'applied')
+      and (highschool_info->>'name', location_city) <> (p.name, highschool_info->>'locationCity')`,
+    spoilt: `update bios set highschool_info = jsonb_set(highschool_info, '{name}', '"Elsewhere"')`,
+  },
+  {
     sentence: 'an invitation contradicts its dates',
     found: `
     select email, created_at from group_invitations where least(sent_at, failed_at, opened_at, signed_up_at, accepted_at, revoked_at) < created_at

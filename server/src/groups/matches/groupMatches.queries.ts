@@ -42,7 +42,8 @@ interface GroupSearch {
 
 /**
  * The groups that a student may see and wants. Lists of what the student did are in the order in which they did it, newest first;
- * the others are best first. Nothing is suggested that they are too young for, that is for those who were invited, or that hardly fits them.
+ * the others are best first, and last what they cannot join: what they are too young for, and what is for those who were invited. Nothing of
+ * that is suggested, nor what hardly fits them.
  */
 export async function groupsFor({ db, clock }: Context, { student, own, only, wanted, measures }: GroupSearch): Promise<FoundPage<Id>> {
   const posting = visiblePostings(db, student)
@@ -52,10 +53,17 @@ export async function groupsFor({ db, clock }: Context, { student, own, only, wa
   const time = isRanked ? posting.openedAt : link.personChangedAt
   const by = own && rankedBy(own, measures)
   const order = isRanked && by ? rankOf(by, indexed) : sql<number>`extract(epoch from ${time})::float8`
+  const canJoin = isRanked && own ? await whatTheyCanJoin() : undefined
+  const isLast = canJoin && sql<boolean>`not (${canJoin}) and coalesce(${link.personState} not in ('accepted', 'contacted'), true)`
   const { holding, meant } = wanted.keyword === '' ? {} : await postingsFoundBy(db, wanted.keyword, posting, indexed)
   const compared = db.$with('compared').as(
     db
-      .select({ id: groups.postingId, order: order.as('order'), hasGround: hasGround().as('has_ground') })
+      .select({
+        id: groups.postingId,
+        order: order.as('order'),
+        hasGround: hasGround().as('has_ground'),
+        isLast: (isLast ?? sql<boolean>`false`).as('is_last'),
+      })
       .from(groups)
       .innerJoin(posting, eq(posting.id, groups.postingId))
       .innerJoin(indexed, eq(indexed.postingId, groups.postingId))
@@ -67,7 +75,7 @@ export async function groupsFor({ db, clock }: Context, { student, own, only, wa
           sharesGroup(),
           isAt(wanted.locationFilter),
           holding,
-          await canJoin(),
+          isSuggesting ? canJoin : undefined,
         ),
       ),
   )
@@ -78,7 +86,7 @@ export async function groupsFor({ db, clock }: Context, { student, own, only, wa
     .select({ id: compared.id, total: sql`${all}`.mapWith(Number) })
     .from(compared)
     .where(isEnough)
-    .orderBy(desc(compared.order), asc(compared.id))
+    .orderBy(asc(compared.isLast), desc(compared.order), asc(compared.id))
     .limit(wanted.size)
     .offset(wanted.start)
   const counted = () => db.with(compared).select({ total: count() }).from(compared).where(isEnough)
@@ -107,9 +115,8 @@ export async function groupsFor({ db, clock }: Context, { student, own, only, wa
     return sql<boolean>`(${isOfOneSubject(by, indexed)} or ${rankWithoutGenome(by, indexed)} >= ${leastSuggested})`
   }
 
-  /** Nobody is suggested a group that they are too young for, or that lets in those alone who were invited. */
-  async function canJoin(): Promise<SQL | undefined> {
-    if (!isSuggesting || own === undefined) return undefined
+  /** Whoever is not in a group joins it if they are old enough for it, and it does not let in those alone who were invited. */
+  async function whatTheyCanJoin(): Promise<SQL | undefined> {
     const birthYear = await birthYearOf(db, student.id)
     const age = birthYear === null ? null : new Date(clock.now()).getUTCFullYear() - birthYear
     const isOldEnough = or(isNull(groups.leastAge), age === null ? undefined : lte(groups.leastAge, age))

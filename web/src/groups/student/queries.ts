@@ -11,6 +11,7 @@ import { noFilters } from '../../people/found/filters.ts'
 import type { Place } from '../../people/found/PlaceFields.tsx'
 import { findPeopleQuery } from '../../people/queries.ts'
 import { aboutLink, type LinkChange, withChanges } from '../../postings/links/changes.ts'
+import { noteContacted } from '../../postings/lists/contacted.ts'
 import { countLists } from '../../postings/lists/counts.ts'
 import { byPages, partOf, useFoundPostings } from '../../postings/lists/paged.ts'
 
@@ -37,12 +38,17 @@ export function findGroupsQuery(userId: string, search: GroupQuery) {
 /** The same with what was done about them since. */
 export const useFindGroups = (userId: string, search: GroupQuery) => useFoundPostings(useInfiniteQuery(findGroupsQuery(userId, search)))
 
-/** How many groups are in each list, and whether one that invited the student waits for an answer. */
+/** How many groups are in each list, and whether one that invited the student waits for an answer, which is noted for every screen. */
 export function groupCountsQuery(userId: string) {
   return queryOptions({
     queryKey: keys.groupCounts(userId),
-    queryFn: ({ signal }) =>
-      countLists(async (state, size) => (await call(findGroups4Candidate, { params: { userId }, body: { state, size } }, { signal })).hits),
+    queryFn: async ({ signal }) => {
+      const counted = await countLists(
+        async (state, size) => (await call(findGroups4Candidate, { params: { userId }, body: { state, size } }, { signal })).hits,
+      )
+      noteContacted(GROUP, counted.isWaiting)
+      return counted
+    },
   })
 }
 

@@ -9,6 +9,7 @@ import { call } from '../../api/call.ts'
 import { keys } from '../../api/keys.ts'
 import { write } from '../../api/writes.ts'
 import { usePerson } from '../../session/session.ts'
+import { noteContacted } from '../lists/contacted.ts'
 import { aboutLink, type Change, expected, type LinkChange, recordIn } from './changes.ts'
 import { groupsInTheWay } from './groupsInTheWay.ts'
 
@@ -86,7 +87,11 @@ export function useLinkActions(kind: PostingKind, bucket: Bucket): LinkActions {
       })
       return sent
         .then(
-          () => true,
+          () => {
+            // Whether another one waits is known once the lists are counted anew.
+            if (change.before.state === 'contacted') noteContacted(kind, false)
+            return true
+          },
           () => false,
         )
         .finally(() => refreshLinks(queries, kind, userId, postingId))

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { cohortsQuery } from '../../groups/advisor/cohorts/cohortQueries.ts'
 import { groupQuery } from '../../groups/advisor/groupQueries.ts'
+import { cohortIn, noteCohort, useCohortIn } from '../../groups/advisor/jobs/cohortInTab.ts'
 import { jobsOfGroupQuery } from '../../groups/advisor/jobs/jobQueries.ts'
 import type { JobsSearch } from '../../groups/advisor/jobs/jobsSearch.ts'
 import { mentoringGroupsQuery } from '../../mentoring/advisor/mentoringQueries.ts'
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_signedIn/groupadmin/$userId/$groupId/$pa
     loads
       .get(part)?.()
       .catch(() => undefined)
-    const { cohort } = readSearch(search)
+    const { cohort } = cohortIn(groupId, readSearch(search))
     if (part === 'jobs') requestFirstData(preload, groupQuery(groupId), cohortsQuery(groupId, userId), jobsOfGroupQuery(groupId, cohort))
     if (part === 'mentoring' || part === 'dashboard') requestFirstData(preload, groupQuery(groupId), mentoringGroupsQuery(groupId))
   },
@@ -29,7 +30,8 @@ export const Route = createFileRoute('/_signedIn/groupadmin/$userId/$groupId/$pa
 
 function Screen() {
   const { userId, groupId, part } = Route.useParams()
-  const { cohort, ...opened } = Route.useSearch({ select: readSearch })
+  const { cohort: named, ...opened } = Route.useSearch({ select: readSearch })
+  const { cohort } = useCohortIn(groupId, named === undefined ? {} : { cohort: named })
   const query = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
@@ -39,7 +41,10 @@ function Screen() {
           key={groupId}
           {...{ userId, groupId }}
           search={cohort === undefined ? {} : { cohort }}
-          onSearch={(search) => void navigate({ search, replace: true })}
+          onSearch={(search) => {
+            noteCohort(groupId, search)
+            void navigate({ search, replace: true })
+          }}
         />
       )}
       {part === 'mentoring' && (

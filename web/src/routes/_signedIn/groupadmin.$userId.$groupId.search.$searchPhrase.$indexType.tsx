@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { cohortsQuery } from '../../groups/advisor/cohorts/cohortQueries.ts'
 import { groupQuery } from '../../groups/advisor/groupQueries.ts'
+import { noteCohort, useCohortIn } from '../../groups/advisor/jobs/cohortInTab.ts'
 import { readJobsSearch } from '../../groups/advisor/jobs/jobsSearch.ts'
 import { groupIndexTypes } from '../../groups/advisor/search/indexTypes.ts'
 import { FindForGroupScreen } from '../../groups/advisor/search/FindForGroupScreen.tsx'
@@ -24,7 +25,7 @@ export const Route = createFileRoute('/_signedIn/groupadmin/$userId/$groupId/sea
 
 function Screen() {
   const { userId, groupId, searchPhrase, indexType } = Route.useParams()
-  const search = Route.useSearch({ select: readJobsSearch })
+  const search = useCohortIn(groupId, Route.useSearch({ select: readJobsSearch }))
   const navigate = Route.useNavigate()
   const known = groupIndexTypes.find((one) => one === indexType)
   if (known === undefined) return <NotFoundScreen />
@@ -34,7 +35,10 @@ function Screen() {
       {...{ userId, groupId, search }}
       phrase={searchPhrase.slice(0, LONGEST_PHRASE)}
       indexType={known}
-      onSearch={(search) => void navigate({ search, replace: true })}
+      onSearch={(search) => {
+        noteCohort(groupId, search)
+        void navigate({ search, replace: true })
+      }}
     />
   )
 }

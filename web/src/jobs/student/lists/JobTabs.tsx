@@ -1,7 +1,8 @@
 import type { ListedState } from '@trellis/contract/postings/linkStates.ts'
+import { JOB } from '@trellis/contract/postings/postingKinds.ts'
 import { paths } from '@trellis/contract/screens.ts'
+import { useHasContacted } from '../../../postings/lists/contacted.ts'
 import { ListTabs } from '../../../postings/lists/ListTabs.tsx'
-import { useHasContactedJobs } from '../contactedJobs.ts'
 import { useJobCounts } from './counts.ts'
 import { jobLists } from './lists.ts'
 
@@ -14,7 +15,7 @@ export function JobTabs({ userId, current }: { readonly userId: string; readonly
       tabs={jobLists}
       address={(list) => paths.jobs(userId, list)}
       counts={useJobCounts(userId)}
-      isWaiting={useHasContactedJobs()}
+      isWaiting={useHasContacted(JOB)}
     />
   )
 }

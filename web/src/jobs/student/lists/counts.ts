@@ -2,7 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { findJobs4Candidate } from '@trellis/contract/jobs/jobMatches.calls.ts'
 import { call } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
-import { noteContactedJobs } from '../contactedJobs.ts'
+import { JOB } from '@trellis/contract/postings/postingKinds.ts'
+import { noteContacted } from '../../../postings/lists/contacted.ts'
 import { countLists, type Counts } from '../../../postings/lists/counts.ts'
 
 /**
@@ -16,7 +17,7 @@ export function jobCountsQuery(userId: string) {
       const { counts, isWaiting } = await countLists(
         async (state, size) => (await call(findJobs4Candidate, { params: { userId }, body: { state, size } }, { signal })).hits,
       )
-      noteContactedJobs(isWaiting)
+      noteContacted(JOB, isWaiting)
       return counts
     },
   })

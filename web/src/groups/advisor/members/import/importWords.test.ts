@@ -1,6 +1,6 @@
 import { importFates } from '@trellis/contract/memberImports/memberImports.ts'
 import { expect, test } from 'vitest'
-import { fateWords, letterWords, planWords, resultWords } from './importWords.ts'
+import { fateWords, leftOutWords, letterWords, planWords, resultWords } from './importWords.ts'
 
 const line = { line: 3, name: '', email: '', role: '', cohort: '', level: '', sameAs: 1, done: false }
 
@@ -37,4 +37,9 @@ test('of letters it is said when they go out, where not all do now', () => {
     { at: now + 86_400_000, count: 300 },
   ]
   expect(letterWords(spread, now)).toMatch(/^2,000 letters a day go out for a group: 2,000 letters go out now, 300 on .*26.*\.$/)
+})
+
+test('columns that are not read are named, a few of them', () => {
+  expect(leftOutWords(['Rolle', ' Phone '])).toBe('Not read: “Rolle”, “Phone”. Name, e-mail, role, cohort and level are.')
+  expect(leftOutWords(['A', 'B', 'C', 'D'])).toContain('“C” and others.')
 })

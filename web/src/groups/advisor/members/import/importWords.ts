@@ -73,3 +73,12 @@ export function letterWords(letters: MemberImport['letters'], begins: number): s
   })
   return `2,000 letters a day go out for a group: ${parts.join(', ')}.`
 }
+
+const [MOST_NAMED, LONGEST_TITLE] = [3, 40]
+
+/** Which columns of a file are not read, by their titles. */
+export function leftOutWords(titles: readonly string[]): string {
+  const named = titles.slice(0, MOST_NAMED).map((title) => `“${title.trim().slice(0, LONGEST_TITLE)}”`)
+  const others = titles.length > named.length ? ' and others' : ''
+  return `Not read: ${named.join(', ')}${others}. Name, e-mail, role, cohort and level are.`
+}

@@ -34,6 +34,11 @@ test.each(
   }
 })
 
+test('columns that are not read are named', () => {
+  expect(readTable(utf8('Mail;Rolle;Name;;Telefon\na@x.example;mentor;Ada;;1\n'))).toMatchObject({ leftOut: ['Rolle', 'Telefon'] })
+  expect(readTable(utf8('Mail,Name\na@x.example,Ada\n'))).not.toHaveProperty('leftOut')
+})
+
 test('quotes, lines within a cell, and the separator that Excel names are understood', () => {
   const { lines } = readTable(utf8('sep=;\r\nName;Mail\r\n"Bell; Gus ""the\r\nfirst""";gus@x.example\r\n')) as { lines: unknown }
   expect(lines).toEqual([{ line: 2, name: 'Bell; Gus "the\r\nfirst"', email: 'gus@x.example', role: '', cohort: '', level: '' }])

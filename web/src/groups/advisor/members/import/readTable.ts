@@ -32,7 +32,9 @@ export function readTable(bytes: Uint8Array): ReadTable {
   if (lines.length === 0) return { problem: 'There is nobody below the first line of this file.' }
   if (lines.length > MOST_IMPORTED)
     return { problem: `This file has more than ${most} lines. Split it, and bring in one part after the other.` }
-  return { lines }
+  const read = new Set(Object.values(places).flat())
+  const leftOut = titles.email === undefined ? [] : rows[first]!.filter((title, at) => title.trim() !== '' && !read.has(at))
+  return { lines, ...(leftOut.length > 0 && { leftOut }) }
 }
 
 const isFilled = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '')

@@ -7,7 +7,9 @@ import { call } from '../../../../api/call.ts'
 import { sentenceOf } from '../../../../api/failure.ts'
 import { keys } from '../../../../api/keys.ts'
 import { useLeavingIfForbidden } from '../../../../postings/forbidden.ts'
+import { notify } from '../../../../ui/notices/notify.tsx'
 import { type ImportPage, importQuery } from './importQueries.ts'
+import { leftOutWords } from './importWords.ts'
 import { readInBackground } from './readInBackground.ts'
 
 const FILE_NAME_LENGTH = 200
@@ -52,7 +54,10 @@ export function useImport(groupId: string, page: number) {
       attempt(async () => {
         const read = await readInBackground(file)
         if ('problem' in read) setProblem(read.problem)
-        else await send(file.name.slice(0, FILE_NAME_LENGTH) || 'File', read.lines).finally(() => setSending(undefined))
+        else {
+          await send(file.name.slice(0, FILE_NAME_LENGTH) || 'File', read.lines).finally(() => setSending(undefined))
+          if (read.leftOut !== undefined) notify.info(leftOutWords(read.leftOut))
+        }
       }),
     run: ({ id: importId }: MemberImport) => attempt(() => call(calls.runMemberImport, { params, body: { importId } })),
     drop: ({ id: importId }: MemberImport) => attempt(() => call(calls.dropMemberImport, { params, query: { importId } })),
