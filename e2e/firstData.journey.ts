@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { mouse } from './inputMethods.ts'
-import { expect, keepBack, test } from './journey.ts'
+import { allAnswered, expect, keepBack, test } from './journey.ts'
 import { enter, enterAsPriya, openCandidates, ownJob } from './jobs.steps.ts'
 import { cast } from './student.steps.ts'
 
@@ -56,7 +56,7 @@ interface Shown {
 async function expectOneWave(page: Page, link: Locator, first: readonly RegExp[], shown: Locator | Shown): Promise<void> {
   const { atOnce, atLast } = 'atLast' in shown ? shown : { atLast: shown }
   await expect(link).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await allAnswered(page)
   const letGo = await keepBack(page, '**/api/**')
   const calls = noteCalls(page)
   const counts = () => first.map((one) => calls.filter((call) => one.test(call)).length)
@@ -65,7 +65,7 @@ async function expectOneWave(page: Page, link: Locator, first: readonly RegExp[]
   if (atOnce !== undefined) await expect(atOnce).toBeVisible()
   letGo()
   await expect(atLast).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await allAnswered(page)
   expect(counts()).toEqual(first.map(() => 1))
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
@@ -166,7 +166,7 @@ test('pointing at a link fetches the code of its screen and nothing else: looks 
   const code = page.waitForResponse(/\/assets\/[^/]+\.js$/)
   await link.hover()
   await code
-  await page.waitForLoadState('networkidle')
+  await allAnswered(page)
   expect(calls.filter((call) => call.includes('/api/employee/job/'))).toEqual([])
   await link.click()
   await expect(page.getByRole('region', { name: 'How you fit' })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mouse } from './inputMethods.ts'
 import { interactionsOf, KEY_MS, observeInteractions, SHORTEST_MS } from './interactions.ts'
-import { expect, test } from './journey.ts'
+import { allAnswered, expect, test } from './journey.ts'
 import { cardsIn, enter, enterAsPriya, openCandidates, ownJob } from './jobs.steps.ts'
 import { cast, chooseSkill, sectionOf } from './student.steps.ts'
 
@@ -18,7 +18,7 @@ test.beforeEach(({ page }) => page.addInitScript(observeInteractions, SHORTEST_M
 
 /** @param act can be done again and again */
 async function measure(page: Page, screen: string, act: () => Promise<void>): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await allAnswered(page)
   let best = Number.POSITIVE_INFINITY
   for (let tries = 0; tries < TRIES && best > MOST_MS; tries++) {
     const { p75, longest, count } = await interactionsOf(page, act)

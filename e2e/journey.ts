@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Request } from '@playwright/test'
 import type { Scheme } from '../tools/gallery/looks.ts'
 import { violations } from './accessibility.ts'
 import { createMachine, type Installation, type Machine, type Story } from './installations.ts'
@@ -20,6 +20,10 @@ export const test = base.extend<Story & { readonly installation: Installation },
     async ({ machine, people, story, startsAt }, use) => use(await machine.install({ people, story, startsAt })),
     { timeout: 300_000 },
   ],
+  page: async ({ page }, use) => {
+    noteRequests(page)
+    await use(page)
+  },
   baseURL: async ({ installation }, use) => use(installation.product.origin),
 })
 
@@ -89,3 +93,28 @@ export async function keepBack(page: Page, address: string, concerns = (_body: R
 const WAITING = 'xpath=.//*[text()="Loading"][not(ancestor::*[@aria-hidden="true"])]'
 
 export const expectNothingWaits = (page: Page): Promise<void> => expect(page.getByRole('main').locator(WAITING)).toHaveCount(0)
+
+const underWay = new WeakMap<Page, Set<Request>>()
+
+function noteRequests(page: Page): void {
+  const waiting = new Set<Request>()
+  underWay.set(page, waiting)
+  page.on('request', (request) => {
+    // What a page asked for is given up with it.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) waiting.clear()
+    waiting.add(request)
+  })
+  page.on('requestfinished', (request) => void waiting.delete(request))
+  page.on('requestfailed', (request) => void waiting.delete(request))
+}
+
+/** Waits until whatever the journey's page has asked for is answered, and what it asked for upon these answers: after an action, too. */
+export async function allAnswered(page: Page): Promise<void> {
+  const waiting = underWay.get(page)
+  if (waiting === undefined) throw new Error('What this page asks for is not noted')
+  do {
+    await page.evaluate(rest)
+    await expect.poll(() => [...waiting].map((request) => request.url())).toEqual([])
+    await page.evaluate(rest)
+  } while (waiting.size > 0)
+}

@@ -1,5 +1,5 @@
 import { mouse } from './inputMethods.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { allAnswered, expect, expectAccessible, test } from './journey.ts'
 import { enter, enterAsPriya } from './jobs.steps.ts'
 import { cast, openPeople } from './student.steps.ts'
 
@@ -13,7 +13,7 @@ test('one key finds screens, people and jobs, and goes there', async ({ page }) 
   // The button and the key come with the same part of the frame.
   await expect(page.getByRole('button', { name: 'Find anything' })).toBeVisible()
   // All of the bio is there, and what its parts may lay over it.
-  await page.waitForLoadState('networkidle')
+  await allAnswered(page)
   await page.keyboard.press('Control+k')
   await expect(finder.getByRole('option', { name: 'Role models' })).toBeVisible()
   await expectAccessible(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mouse } from './inputMethods.ts'
-import { expect, expectAccessible, expectFitsWidth, expectNothingWaits, test } from './journey.ts'
+import { allAnswered, expect, expectAccessible, expectFitsWidth, expectNothingWaits, test } from './journey.ts'
 import { cardsIn, enterAsPriya, openCandidates, ownJob, signUpRecruiter } from './jobs.steps.ts'
 import { expectSuitsPhone, phone } from './phone.ts'
 import { cast, signIn, student, type Student } from './student.steps.ts'
@@ -15,8 +15,8 @@ const isPhone = ({ width }: typeof phone.viewport) => width === phone.viewport.w
 /** The page has its content: a title, and nothing that still waits. */
 async function expectGood(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await allAnswered(page)
   await expectNothingWaits(page)
-  await page.waitForLoadState('networkidle')
   await (isPhone(page.viewportSize()!) ? expectSuitsPhone(page) : expectFitsWidth(page))
   await expectAccessible(page)
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { mailFiles, readMail } from '../server/src/platform/mail/outboxFolder.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -60,10 +60,9 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 export async function newestLink(dataFolder: string, pattern: RegExp, to = ''): Promise<string> {
   const folder = `${dataFolder}/outbox`
   for (let tries = 0; tries < 100; tries++) {
-    const names = await readdir(folder).catch(() => [])
-    for (const name of names.toSorted().toReversed()) {
-      const mail = await readFile(`${folder}/${name}`, 'utf8')
-      const link = mail.includes(`"to": "${to}`) ? pattern.exec(mail)?.[0] : undefined
+    for (const file of await mailFiles(folder)) {
+      const mail = await readMail(file)
+      const link = mail?.includes(`"to": "${to}`) === true ? pattern.exec(mail)?.[0] : undefined
       if (link !== undefined) return link
     }
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -17,3 +17,23 @@ test('a name that is no time zone has no clock, and is told', () => {
   expect(TimeZone.safeParse('Atlantis/Main').error?.issues[0]?.message).toBe('Name a time zone such as Europe/Vienna')
   expect(TimeZone.safeParse('+05:00').success).toBe(false)
 })
+
+test.each([
+  ['europe/vienna', 'Europe/Vienna'],
+  ['AMERICA/PORT-AU-PRINCE', 'America/Port-au-Prince'],
+  ['utc', 'UTC'],
+  ['etc/gmt+5', 'Etc/GMT+5'],
+])('%s is read as %s', (written, name) => {
+  expect(TimeZone.parse(written)).toBe(name)
+})
+
+test.each(['asia/kolkata', 'ASIA/KOLKATA', 'asia/calcutta'])('%s is read by a name of its zone', (written) => {
+  expect(['Asia/Calcutta', 'Asia/Kolkata']).toContain(TimeZone.parse(written))
+})
+
+test('whatever browsers call a time zone stays', () => {
+  const both = ['Asia/Calcutta', 'Asia/Kolkata', 'Europe/Kiev', 'Europe/Kyiv', 'America/Buenos_Aires', 'America/Argentina/Buenos_Aires']
+  for (const name of [...both, 'US/Eastern', 'EST5EDT', 'Etc/UTC', 'GMT', ...Intl.supportedValuesOf('timeZone')]) {
+    expect(TimeZone.parse(name)).toBe(name)
+  }
+})

@@ -52,7 +52,6 @@ function Reason({ advisor, onRefuse, onClose }: RefusalFormProps & { readonly ad
         autosize
         minRows={3}
         maxRows={8}
-        maxLength={LONGEST_REASON}
         data-autofocus
         error={errors.reason?.message}
         {...form.register('reason')}

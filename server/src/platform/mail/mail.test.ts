@@ -1,10 +1,13 @@
 import { once } from 'node:events'
+import { symlink } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { createRecruiterProfile } from '@trellis/contract/accounts/accounts.ts'
 import { eq, isNotNull } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { newcomer } from '../../accounts/testing.ts'
+import { outboxFolder } from '../../config.ts'
 import { tasks } from '../tasks/tasks.tables.ts'
 import { client } from '../testing/client.ts'
 import { MINUTES, startServer, type TestServer } from '../testing/server.ts'
@@ -134,4 +137,18 @@ test('the outbox page shows to whom each mail went, and when', async () => {
   await server.context.tasks.runDue()
   const page = await (await fetch(`${server.origin}/dev/outbox`)).text()
   expect(page).toContain('<h2>Verify your e-mail for Trellis</h2><p>To ada@school.example, 09/01/2026 09:00 AM UTC</p>')
+})
+
+test('a mail that is taken away while others are read is missing, and nothing else', async () => {
+  const server = await startServer()
+  closing.push(() => server.close())
+  const { email } = await newcomer(server, { type: 'recruiter' })
+  await server.context.tasks.runDue()
+  // Listed with the folder, and not there any more once it is read.
+  const folder = outboxFolder(server.context.config)
+  await symlink(join(folder, 'gone'), join(folder, '000000000000000000000000.json'))
+  const { mail } = server.context
+  expect((await mail.outbox()).map(({ to }) => to)).toEqual([email])
+  await mail.forget(email)
+  expect(await mail.outbox()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newId } from '@trellis/contract/wire/ids.ts'
 import { createTransport } from 'nodemailer'
@@ -6,6 +6,7 @@ import { type Config, outboxFolder } from '../../config.ts'
 import type { Clock } from '../clock.ts'
 import { makeFolder } from '../dataFolder.ts'
 import { NotWorthRetrying } from '../tasks/tasks.ts'
+import { mailFiles, readMail } from './outboxFolder.ts'
 
 export interface Mail {
   readonly to: string
@@ -64,8 +65,10 @@ function isRefusedForGood(error: unknown): error is Error {
 const MOST_SHOWN = 200
 
 function outboxMailer(folder: string, clock: Clock): Mailer {
-  const names = (): Promise<string[]> => readdir(folder).catch(() => [])
-  const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as SentMail
+  const read = async (file: string): Promise<SentMail | undefined> => {
+    const written = await readMail(file)
+    return written === undefined ? undefined : (JSON.parse(written) as SentMail)
+  }
   return {
     async send(mail) {
       const now = clock.now()
@@ -74,13 +77,13 @@ function outboxMailer(folder: string, clock: Clock): Mailer {
       await writeFile(join(folder, `${sent.id}.json`), JSON.stringify(sent, null, 2))
     },
     async outbox() {
-      const newest = (await names()).toSorted().toReversed().slice(0, MOST_SHOWN)
-      return Promise.all(newest.map(read))
+      const newest = (await mailFiles(folder)).slice(0, MOST_SHOWN)
+      return (await Promise.all(newest.map(read))).filter((mail) => mail !== undefined)
     },
     async forget(address) {
-      for (const name of await names()) {
-        const { to } = await read(name)
-        if (to.toLowerCase() === address.toLowerCase()) await rm(join(folder, name), { force: true })
+      for (const file of await mailFiles(folder)) {
+        const mail = await read(file)
+        if (mail?.to.toLowerCase() === address.toLowerCase()) await rm(file, { force: true })
       }
     },
     close() {},

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { mailFiles, readMail } from '../mail/outboxFolder.ts'
 
 const program = fileURLToPath(new URL('../../main.ts', import.meta.url))
 const READY = / is ready at (\S+)/
@@ -62,14 +63,15 @@ export async function startProcess(settings: Record<string, string>, earlier?: P
   }
 }
 
-/** The hash in the link of a mail to an e-mail, as soon as it has been sent. */
+/** The hash in the newest link mailed to an e-mail, as soon as it has been sent. */
 export async function mailedLink({ dataFolder }: Pick<ServerProcess, 'dataFolder'>, email: string): Promise<string> {
   const folder = join(dataFolder, 'outbox')
   for (let tries = 0; tries < 100; tries++) {
-    const names = await readdir(folder).catch(() => [])
-    const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-    const hash = mails.find((mail) => mail.includes(email))?.match(/\/([\w-]{43})\b/)?.[1]
-    if (hash !== undefined) return hash
+    const mails = await Promise.all((await mailFiles(folder)).map(readMail))
+    for (const mail of mails) {
+      const hash = mail?.includes(email) === true ? /\/([\w-]{43})\b/.exec(mail)?.[1] : undefined
+      if (hash !== undefined) return hash
+    }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`No link was mailed to ${email}`)

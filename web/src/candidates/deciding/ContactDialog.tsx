@@ -5,10 +5,11 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import { LONGEST_NOTE } from '@trellis/contract/postings/links.calls.ts'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { useDraft } from '../../drafts/drafts.ts'
 import { usePerson } from '../../session/session.ts'
 import { useOpenedLate } from '../../ui/loading/useOpenedLate.ts'
+import { tooLong } from '../../ui/words/tooLong.ts'
 import { firstWords, keepWords, stopAsking, useContact } from './contacting.ts'
 
 interface Props {
@@ -49,11 +50,13 @@ function Letter({ people, letter, send, ...about }: LetterProps) {
     () => draft.read() ?? firstWords({ ...about, letter, candidate: candidate!, author: person.info.name }),
   )
   const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const fault = tooLong(words, LONGEST_NOTE)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const written = words.trim()
     setMissing(written === '')
-    if (written === '') return
+    if (written === '' || fault !== undefined) return field.current?.focus()
     if (letter.begins !== undefined) keepWords(about.postingId, name, written)
     draft.drop()
     stopAsking()
@@ -66,13 +69,13 @@ function Letter({ people, letter, send, ...about }: LetterProps) {
       </Modal.Title>
       <Text mb="md">{letter.note}</Text>
       <Textarea
+        ref={field}
         label={letter.field(name)}
         description={`${words.length.toLocaleString('en')} of ${LONGEST_NOTE.toLocaleString('en')} characters.`}
-        error={isMissing && words.trim() === '' ? letter.missing : undefined}
+        error={isMissing && words.trim() === '' ? letter.missing : fault}
         autosize
         minRows={6}
         maxRows={14}
-        maxLength={LONGEST_NOTE}
         data-autofocus
         value={words}
         onChange={({ currentTarget }) => {

@@ -16,6 +16,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { notify } from '../../ui/notices/notify.tsx'
 import { Question } from '../../ui/questions/Question.tsx'
 import { SkeletonLines, Waiting } from '../../ui/states/Waiting.tsx'
+import { tooLong } from '../../ui/words/tooLong.ts'
 import { usePipeline } from '../pipeline/pipeline.ts'
 import { candidateNotesQuery } from '../queries.ts'
 import classes from '../review/Review.module.css'
@@ -103,8 +104,10 @@ function NewNote({ postingId, studentId, name, writing, field }: Props & { reado
     setWords(typed)
     draft.save(typed)
   }
+  const fault = tooLong(words, LONGEST_CANDIDATE_NOTE)
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (fault !== undefined) return field.current?.focus()
     if (words.trim() === '') return setFailure('Write a note.')
     setSending(true)
     setFailure('')
@@ -124,11 +127,10 @@ function NewNote({ postingId, studentId, name, writing, field }: Props & { reado
         ref={field}
         label={`Note about ${name}`}
         description={told.noteIsReadBy}
-        error={failure || undefined}
+        error={fault ?? (failure || undefined)}
         autosize
         minRows={2}
         maxRows={10}
-        maxLength={LONGEST_CANDIDATE_NOTE}
         value={words}
         onChange={({ currentTarget }) => type(currentTarget.value)}
         mb="sm"

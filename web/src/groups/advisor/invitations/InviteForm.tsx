@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Textarea } from '@mantine/core'
 import { readAddresses } from '@trellis/contract/groups/addresses/addresses.ts'
-import { LONGEST_PERSONAL_LINE, MOST_INVITED_AT_ONCE } from '@trellis/contract/groups/invitations.ts'
+import { MOST_INVITED_AT_ONCE } from '@trellis/contract/groups/invitations.ts'
 import { memberRoles } from '@trellis/contract/memberships/roles.ts'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
@@ -73,7 +73,6 @@ export function InviteForm({ userId, groupId, typed, onTyped, onCheck, onCancel 
         label="A personal line (optional)"
         autosize
         minRows={2}
-        maxLength={LONGEST_PERSONAL_LINE}
         autoComplete="off"
         {...hintBelow}
         description="Plain words that stand in the letter, with your name. Links are taken out."

@@ -3,7 +3,7 @@ import type { JobRecord } from '@trellis/contract/jobs/jobs.ts'
 import type { LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
 import { agreesUnlessSaid } from '@trellis/contract/accounts/minors.ts'
 import type { ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { CheckField } from '../../../ui/choices/CheckField.tsx'
 import { sentenceOf } from '../../../api/failure.ts'
 import { useDraft } from '../../../drafts/drafts.ts'
@@ -11,6 +11,7 @@ import { useProfile } from '../../../profiles/useProfile.ts'
 import { usePerson } from '../../../session/session.ts'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { SkeletonLines, Waiting } from '../../../ui/states/Waiting.tsx'
+import { tooLong } from '../../../ui/words/tooLong.ts'
 import { useChange } from '../../../postings/links/changes.ts'
 import { ResumeChoice } from './ResumeChoice.tsx'
 import type { LinkActions } from '../../../postings/links/useLinkActions.ts'
@@ -42,6 +43,7 @@ export function ApplyForm({ job, link, actions, onSent, onCancel }: ApplyFormPro
   const { data: record, error, refetch } = useProfile(userId)
   const draft = useDraft<Typed>(`job.apply.${job._id}`)
   const [typed, setTyped] = useState<Typed>(() => draft.read() ?? { resume: '', note: '' })
+  const noteField = useRef<HTMLTextAreaElement>(null)
   const [asksForResume, setAsksForResume] = useState(false)
   const { inProcess } = useChange(job._id)
   const { companyInstitution, resumeWanted } = job._source.generalInfo
@@ -64,11 +66,13 @@ export function ApplyForm({ job, link, actions, onSent, onCancel }: ApplyFormPro
     setTyped(now)
     draft.save(now)
   }
+  const noteFault = tooLong(typed.note, LONGEST_NOTE)
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const lacksResume = resumeWanted && resume === ''
     setAsksForResume(lacksResume)
-    if (lacksResume) return
+    if (noteFault !== undefined) noteField.current?.focus()
+    if (lacksResume || noteFault !== undefined) return
     if (!(await actions.change({ id: job._id, link }, 'applied', { resume, note: typed.note.trim(), ok2contact }))) return
     draft.drop()
     onSent()
@@ -89,7 +93,8 @@ export function ApplyForm({ job, link, actions, onSent, onCancel }: ApplyFormPro
           autosize
           minRows={4}
           maxRows={12}
-          maxLength={LONGEST_NOTE}
+          error={noteFault}
+          ref={noteField}
           value={typed.note}
           onChange={({ currentTarget }) => type({ note: currentTarget.value })}
         />

@@ -15,7 +15,10 @@ interface Props {
 /** Where somebody tells the advisors, and nobody else, that a pair does not work, or takes it back. */
 export function AskForAnother({ name, life, actions }: Props) {
   // The button asks, or takes it back: whichever is there.
-  const { isOpen, button, open, close, field, send } = useOpenedText(`another.${life.mgrpID}.${life.otherId}.${life.as}`)
+  const { isOpen, button, open, close, field, send } = useOpenedText(
+    `another.${life.mgrpID}.${life.otherId}.${life.as}`,
+    LONGEST_ASK_REASON,
+  )
   const takeBack = async () => {
     if (await actions.askForAnother(false, '')) button.current?.focus()
   }
@@ -45,7 +48,7 @@ export function AskForAnother({ name, life, actions }: Props) {
       <p
         className={classes.quiet}
       >{`Only the advisors of the group are told. ${name} is not, and you stay a pair until the advisors change it.`}</p>
-      <Textarea label="Why (you need not say)" autosize minRows={2} maxLength={LONGEST_ASK_REASON} autoComplete="off" {...field} />
+      <Textarea label="Why (you need not say)" autosize minRows={2} autoComplete="off" {...field} />
       <div className={classes.does}>
         <Button onClick={() => void send((reason) => actions.askForAnother(true, reason))}>Tell the advisors</Button>
         <Button variant="default" onClick={close}>

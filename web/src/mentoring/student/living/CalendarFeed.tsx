@@ -1,12 +1,13 @@
 import { Button, TextInput } from '@mantine/core'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getCalendarFeed, renewCalendarFeed, stopCalendarFeed } from '@trellis/contract/mentoring/calendar.calls.ts'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { sentenceOf } from '../../../api/failure.ts'
 import { day } from '../../../ui/dates.ts'
 import { focusOnceThere } from '../../../ui/focusOnceThere.ts'
 import { notify } from '../../../ui/notices/notify.tsx'
+import { Question } from '../../../ui/questions/Question.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { SkeletonCards, Waiting } from '../../../ui/states/Waiting.tsx'
 import panels from '../../advisor/Mentoring.module.css'
@@ -39,6 +40,7 @@ export function CalendarFeed({ userId }: { readonly userId: string }) {
     },
     onError: (failure) => notify.failure(failure, 'The address still works.'),
   })
+  const [isAsking, setAsking] = useState(false)
   const isBusy = renew.isPending || stop.isPending
   const since = query.data?.since
   const copy = async (address: string) => {
@@ -79,13 +81,11 @@ export function CalendarFeed({ userId }: { readonly userId: string }) {
           </div>
         </>
       )}
-      {since !== undefined && since !== null && (
-        <p className={classes.line}>{`There has been an address since ${day(since)}. Once you make another, this one stops working.`}</p>
-      )}
+      {since !== undefined && since !== null && <p className={classes.line}>{`There has been an address since ${day(since)}.`}</p>}
       {since !== undefined && (
         <div className={classes.does}>
-          <Button ref={makes} variant="default" onClick={() => void (isBusy || renew.mutate())}>
-            {since === null ? 'Make an address' : 'Make another address'}
+          <Button ref={makes} variant="default" onClick={() => (since === null ? void (isBusy || renew.mutate()) : setAsking(true))}>
+            {since === null ? 'Make an address' : 'Make another address…'}
           </Button>
           {since !== null && (
             <Button variant="subtle" onClick={() => void (isBusy || stop.mutate())}>
@@ -94,6 +94,20 @@ export function CalendarFeed({ userId }: { readonly userId: string }) {
           )}
         </div>
       )}
+      <Question
+        opened={isAsking}
+        title="Make another address?"
+        yes="Make another"
+        no="Keep this one"
+        isRisky
+        onYes={async () => {
+          await renew.mutateAsync().catch(() => undefined)
+          setAsking(false)
+        }}
+        onNo={() => setAsking(false)}
+      >
+        The address that you have stops working at once and does not come back: each calendar that reads it needs the new one.
+      </Question>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
 import { LONGEST_MESSAGE } from '@trellis/contract/mentoring/living/writing.ts'
 import { useState } from 'react'
 import { focusOnceThere } from '../../../ui/focusOnceThere.ts'
@@ -14,8 +15,12 @@ interface Props {
 
 /** Where one of a pair writes to the other, who gets it by the product's mail. */
 export function WriteToPair({ name, pair, actions }: Props) {
-  const { text, isOpen, button, open, close, field, send } = useOpenedText(`message.${pair.mgrpID}.${pair.otherId}.${pair.as}`)
+  const { text, isOpen, button, open, close, field, send } = useOpenedText(
+    `message.${pair.mgrpID}.${pair.otherId}.${pair.as}`,
+    LONGEST_MESSAGE,
+  )
   const [isEmpty, setEmpty] = useState(false)
+  const merged = useMergedRef(focusOnceThere, field.ref)
   const isBlank = text.trim() === ''
   if (!isOpen) {
     return (
@@ -31,13 +36,12 @@ export function WriteToPair({ name, pair, actions }: Props) {
       <Textarea
         label={`Write to ${name}`}
         description={`${name} gets it by mail at once, and can answer here. Neither of you is told the other’s e-mail. Advisors do not read it.`}
-        error={isEmpty && isBlank ? 'Write something first' : undefined}
         autosize
         minRows={3}
-        maxLength={LONGEST_MESSAGE}
         autoComplete="off"
-        ref={focusOnceThere}
         {...field}
+        ref={merged}
+        error={isEmpty && isBlank ? 'Write something first' : field.error}
       />
       <div className={classes.does}>
         <Button onClick={() => (isBlank ? setEmpty(true) : void send((written) => actions.write(written, name)))}>Send</Button>
