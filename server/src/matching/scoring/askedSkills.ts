@@ -25,7 +25,7 @@ interface Wanted {
  * each once, however it is spelled. A skill that the vocabulary does not know is had by its very words, and never nearly.
  * @param asked the skills that the job lists, by name: looked up once for all who are asked about
  */
-export function askedSkillsOf(asked: readonly string[], closeness: Closeness): (shown: ShownSkills) => AskedSkill[] {
+export function askedSkillsOf(asked: readonly string[], closeTo: Closeness): (shown: ShownSkills) => AskedSkill[] {
   const wanted = wantedAmong(asked)
   const keys = keptKeys()
   return ({ entries, skills }) => {
@@ -35,7 +35,7 @@ export function askedSkillsOf(asked: readonly string[], closeness: Closeness): (
     return wanted.map(({ skill, key, index }): AskedSkill => {
       const by = entryOf.get(key)
       if (by !== undefined || (index !== undefined && known.has(index))) return { skill, fit: 'have', by: by ?? '' }
-      const close = index === undefined ? undefined : closestTo(index, skills, closeness)
+      const close = index === undefined ? undefined : closestTo(closeTo(index), skills)
       if (close === undefined) return { skill, fit: 'notYet', by: '' }
       return { skill, fit: 'nearly', by: vocabulary.skills[close]!.label }
     })
@@ -80,11 +80,12 @@ function keptKeys(): (tag: string) => string {
   }
 }
 
-/** The skill that comes together with another most, of those that are close to it, which are kept by the other one. */
-function closestTo(wanted: number, skills: readonly number[], closeness: Closeness): number | undefined {
+/** Of the skills that are close to another one, the one of these that comes together with it most. */
+function closestTo(close: ReadonlyMap<number, number>, skills: readonly number[]): number | undefined {
+  if (close.size === 0) return undefined
   let best: { readonly skill: number; readonly together: number } | undefined
   for (const skill of skills.slice(0, MOST_LOOKED_AT)) {
-    const together = closeness(wanted, skill)
+    const together = close.get(skill)
     if (together !== undefined && together > (best?.together ?? 0)) best = { skill, together }
   }
   return best?.skill
