@@ -52,6 +52,13 @@ test.each<[string, string[], ShownSkills, Closeness, AskedSkill[]]>([
     ],
   ],
   [
+    'it is no skill of its own, in another spelling',
+    ['Other', 'something else'],
+    { entries: [{ name: 'A show', tags: ['Miscellaneous'] }], skills: [] },
+    nothingClose,
+    [{ skill: 'Other', fit: 'have', by: 'A show' }],
+  ],
+  [
     'the vocabulary does not know it',
     ['Whistling tunes backward', 'Stacking blue crates'],
     { entries: [{ name: 'A show', tags: ['whistling tunes backward '] }], skills: [] },
