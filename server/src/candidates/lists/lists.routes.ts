@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import * as calls from '@trellis/contract/candidates/candidates.calls.ts'
 import type { MemberRole } from '@trellis/contract/memberships/roles.ts'
@@ -100,13 +101,11 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
     const slice = { limit: size, offset: page * size }
     const review = reviewOf(actor, posting)
     const { items, total } = await newestCandidates(context, review, state, slice)
-    const told = await kindOf(posting.kind)?.alsoTold?.(
-      db,
-      posting.id,
-      items.map(({ card }) => card.id),
-    )
-    const people = items.map((one) => ({ ...one, told: told?.get(one.card.id) }))
-    return { items: await present(review, people), total, page, size }
+    const ids = items.map(({ card }) => card.id)
+    // They are presented while the database answers, once it is asked.
+    const asked = kindOf(posting.kind)?.alsoTold?.(db, posting.id, ids)
+    const [told, people] = await Promise.all([asked, othersFirst().then(() => present(review, items))])
+    return { items: people.map((one) => ({ ...one, ...told?.get(one._id) })), total, page, size }
   }
 
   type Wanted = z.output<(typeof calls.findCandidates4Job)['description']['body']> & { readonly role?: MemberRole | '' }

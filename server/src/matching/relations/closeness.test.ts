@@ -4,7 +4,7 @@ import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
 import { measuresOf } from '../scoring/measures.ts'
 import { closenessOf } from './closeness.ts'
 
-const closeness = closenessOf(measuresOf(shippedPopulation))
+const closeTo = closenessOf(measuresOf(shippedPopulation))
 
 test.each<[string, string, boolean]>([
   ['Choir', 'Violin and strings', false],
@@ -27,6 +27,6 @@ test.each<[string, string, boolean]>([
 ])('%s and %s are near to each other: %s', (one, other, are) => {
   const [first, second] = [vocabulary.indexOf(one), vocabulary.indexOf(other)]
   expect([first, second]).not.toContain(vocabulary.otherIndex)
-  expect(closeness(first, second) !== undefined).toBe(are)
-  expect(closeness(second, first)).toBe(closeness(first, second))
+  expect(closeTo(first).has(second)).toBe(are)
+  expect(closeTo(second).get(first)).toBe(closeTo(first).get(second))
 })

@@ -23,14 +23,17 @@ const CLOSE_BY_MORE_NODES = 0.4
 const kindsApart: ReadonlySet<SkillKind | undefined> = new Set<SkillKind>(['language', 'instrument', 'sport'])
 
 /**
- * Tells how much two skills come together that are close, by their indices in the vocabulary; nothing of those that are not. Both are mostly
+ * The skills that are close to one, by their indices in the vocabulary, with how much each comes together with it. Both are mostly
  * about one node of the tree, and of one kind: mechatronics is near to embedded systems, and no data science; surgery to nursing, and no molecular
  * biology. A language is near to nothing, nor is an instrument or a sport: who interprets for the neighbors speaks theirs, and no Arabic, and who
  * sings in a choir does not nearly play the violin.
  */
-export type Closeness = (one: number, other: number) => number | undefined
+export type Closeness = (skill: number) => ReadonlyMap<number, number>
 
-/** By the dimensions and the vocabulary: of each skill that was asked about, those that are close to it. Few are, and a page of people asks for thousands of pairs. */
+/** How much two skills come together; nothing of those that are not close. */
+type Together = (one: number, other: number) => number | undefined
+
+/** By the dimensions and the vocabulary: few are close to a skill, and a page of people asks about thousands of pairs. */
 const known = new WeakMap<SkillDimensions, WeakMap<Vocabulary, Closeness>>()
 
 /** Tells skills that are close from others by one vocabulary, and by which of them come together in one population. */
@@ -42,23 +45,23 @@ export function closenessOf({ vocabulary, dimensions }: Pick<Measures, 'vocabula
   return closeness
 }
 
-function keptCloseness({ skills }: Vocabulary, closeness: Closeness): Closeness {
-  const closeTo = new Map<number, ReadonlyMap<number, number>>()
+function keptCloseness({ skills }: Vocabulary, together: Together): Closeness {
+  const known = new Map<number, ReadonlyMap<number, number>>()
   const allCloseTo = (one: number): ReadonlyMap<number, number> =>
     new Map(
       [...skills.keys()].flatMap((other) => {
-        const together = closeness(one, other)
-        return together === undefined ? [] : [[other, together]]
+        const much = together(one, other)
+        return much === undefined ? [] : [[other, much]]
       }),
     )
-  return (one, other) => {
-    let close = closeTo.get(one)
-    if (close === undefined) closeTo.set(one, (close = allCloseTo(one)))
-    return close.get(other)
+  return (one) => {
+    let close = known.get(one)
+    if (close === undefined) known.set(one, (close = allCloseTo(one)))
+    return close
   }
 }
 
-function closenessBy(vocabulary: Vocabulary, dimensions: SkillDimensions): Closeness {
+function closenessBy(vocabulary: Vocabulary, dimensions: SkillDimensions): Together {
   const near = nearOnTree(vocabulary)
   const { kinds } = vocabulary
   return (one, other) => {

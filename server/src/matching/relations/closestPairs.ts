@@ -24,10 +24,12 @@ const WORTH_OF_TRAITS = 0.5
 export function closestPairs(a: Compared, b: Compared, measures: Pick<Measures, 'vocabulary' | 'dimensions'>, most: number): SkillPair[] {
   const [ofA, ofB] = [apartFrom(a, b), apartFrom(b, a)]
   const pairs: (SkillPair & { readonly adds: number })[] = []
-  const closeness = closenessOf(measures)
+  const closeTo = closenessOf(measures)
   for (const one of ofA) {
+    const close = closeTo(one.skill)
+    if (close.size === 0) continue
     for (const other of ofB) {
-      const together = closeness(one.skill, other.skill)
+      const together = close.get(other.skill)
       if (together === undefined) continue
       const worth = isTrait(one.skill) && isTrait(other.skill) ? WORTH_OF_TRAITS : 1
       pairs.push({ ofA: one.skill, ofB: other.skill, adds: one.value * other.value * together * worth })

@@ -7,10 +7,10 @@ import { askedSkillsOf, type ShownSkills } from './askedSkills.ts'
 import { measuresOf } from './measures.ts'
 
 const indexOf = (skill: string): number => vocabulary.indexOf(skill)
-const nothingClose: Closeness = () => undefined
+const nothingClose: Closeness = () => new Map()
 /** Robotics is close to Java programming, and closer to Python programming. */
-const closeToRobotics: Closeness = (one, other) =>
-  one !== indexOf('Robotics') ? undefined : { [indexOf('Java')]: 0.2, [indexOf('Python')]: 0.4 }[other]
+const closeToRobotics: Closeness = (skill) =>
+  skill === indexOf('Robotics') ? new Map([[indexOf('Java'), 0.2]]).set(indexOf('Python'), 0.4) : new Map()
 
 const nothing: ShownSkills = { entries: [], skills: [] }
 const club: ShownSkills = { entries: [{ name: 'Chess club', tags: ['Python'] }], skills: [indexOf('Python')] }
@@ -52,10 +52,17 @@ test.each<[string, string[], ShownSkills, Closeness, AskedSkill[]]>([
     ],
   ],
   [
+    'it is no skill of its own, in another spelling',
+    ['Other', 'something else'],
+    { entries: [{ name: 'A show', tags: ['Miscellaneous'] }], skills: [] },
+    nothingClose,
+    [{ skill: 'Other', fit: 'have', by: 'A show' }],
+  ],
+  [
     'the vocabulary does not know it',
     ['Whistling tunes backward', 'Stacking blue crates'],
     { entries: [{ name: 'A show', tags: ['whistling tunes backward '] }], skills: [] },
-    () => 1,
+    () => new Map(vocabulary.skills.keys().map((skill) => [skill, 1])),
     [
       { skill: 'Whistling tunes backward', fit: 'have', by: 'A show' },
       { skill: 'Stacking blue crates', fit: 'notYet', by: '' },

@@ -13,11 +13,12 @@ export interface ShownSkills {
 /** Nobody's skills are looked at further for one that is close: all of a thousand would hold everybody else up. */
 const MOST_LOOKED_AT = 100
 
-/** A skill that a job asks for; without an index where the vocabulary does not know it. */
+/** One for all spellings of a skill: its index in the vocabulary, or the very words of one that the vocabulary does not know; `other` for what names that. */
+type Key = number | string
+
 interface Wanted {
   readonly skill: string
-  readonly key: string
-  readonly index: number | undefined
+  readonly key: Key
 }
 
 /**
@@ -25,17 +26,16 @@ interface Wanted {
  * each once, however it is spelled. A skill that the vocabulary does not know is had by its very words, and never nearly.
  * @param asked the skills that the job lists, by name: looked up once for all who are asked about
  */
-export function askedSkillsOf(asked: readonly string[], closeness: Closeness): (shown: ShownSkills) => AskedSkill[] {
+export function askedSkillsOf(asked: readonly string[], closeTo: Closeness): (shown: ShownSkills) => AskedSkill[] {
   const wanted = wantedAmong(asked)
-  const keys = keptKeys()
   return ({ entries, skills }) => {
-    const known = new Set(skills)
-    const may = wanted.filter(({ index }) => index === undefined || known.has(index))
-    const entryOf = namedBy(entries, new Set(may.map(({ key }) => key)), keys)
-    return wanted.map(({ skill, key, index }): AskedSkill => {
+    const known: ReadonlySet<Key> = new Set(skills)
+    const may = wanted.filter(({ key }) => typeof key === 'string' || known.has(key))
+    const entryOf = namedBy(entries, new Set(may.map(({ key }) => key)))
+    return wanted.map(({ skill, key }): AskedSkill => {
       const by = entryOf.get(key)
-      if (by !== undefined || (index !== undefined && known.has(index))) return { skill, fit: 'have', by: by ?? '' }
-      const close = index === undefined ? undefined : closestTo(index, skills, closeness)
+      if (by !== undefined || known.has(key)) return { skill, fit: 'have', by: by ?? '' }
+      const close = typeof key === 'string' ? undefined : closestTo(closeTo(key), skills)
       if (close === undefined) return { skill, fit: 'notYet', by: '' }
       return { skill, fit: 'nearly', by: vocabulary.skills[close]!.label }
     })
@@ -43,16 +43,13 @@ export function askedSkillsOf(asked: readonly string[], closeness: Closeness): (
 }
 
 function wantedAmong(asked: readonly string[]): Wanted[] {
-  const all = asked.map((skill): Wanted => {
-    const index = vocabulary.indexOf(skill)
-    return { skill, key: keyOf(skill), index: index === vocabulary.otherIndex ? undefined : index }
-  })
+  const all = asked.map((skill): Wanted => ({ skill, key: keyOf(skill) }))
   return all.filter(({ key }, at) => all.findIndex((one) => one.key === key) === at)
 }
 
 /** The first entry with a name that shows each of some skills, by the skill's key; '' where none of them has a name. */
-function namedBy(entries: ShownSkills['entries'], keys: ReadonlySet<string>, keyOf: (tag: string) => string): ReadonlyMap<string, string> {
-  const names = new Map<string, string>()
+function namedBy(entries: ShownSkills['entries'], keys: ReadonlySet<Key>): ReadonlyMap<Key, string> {
+  const names = new Map<Key, string>()
   let named = 0
   for (const { name, tags } of entries) {
     for (const tag of tags) {
@@ -67,24 +64,17 @@ function namedBy(entries: ShownSkills['entries'], keys: ReadonlySet<string>, key
   return names
 }
 
-/** One key for all spellings of a skill; of one that the vocabulary does not know its words. */
-const keyOf = (tag: string): string => vocabulary.skillOf(tag)?.id ?? `“${tag.trim().toLowerCase()}”`
-
-/** The same, for many who tag alike: each tag takes one look into the vocabulary. */
-function keptKeys(): (tag: string) => string {
-  const keys = new Map<string, string>()
-  return (tag) => {
-    let key = keys.get(tag)
-    if (key === undefined) keys.set(tag, (key = keyOf(tag)))
-    return key
-  }
+function keyOf(tag: string): Key {
+  const index = vocabulary.indexOf(tag)
+  return index === vocabulary.otherIndex ? (vocabulary.skillOf(tag)?.id ?? tag.trim().toLowerCase()) : index
 }
 
-/** The skill that comes together with another most, of those that are close to it, which are kept by the other one. */
-function closestTo(wanted: number, skills: readonly number[], closeness: Closeness): number | undefined {
+/** Of the skills that are close to another one, the one of these that comes together with it most. */
+function closestTo(close: ReadonlyMap<number, number>, skills: readonly number[]): number | undefined {
+  if (close.size === 0) return undefined
   let best: { readonly skill: number; readonly together: number } | undefined
   for (const skill of skills.slice(0, MOST_LOOKED_AT)) {
-    const together = closeness(wanted, skill)
+    const together = close.get(skill)
     if (together !== undefined && together > (best?.together ?? 0)) best = { skill, together }
   }
   return best?.skill

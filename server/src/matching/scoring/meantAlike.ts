@@ -36,9 +36,9 @@ export function isMeantAlike(word: string, { a, b, score, measures }: Told): boo
   const meant = (skill: number): boolean => means(terms, vocabulary.skills[skill]!)
   const areApart = ofA.some(meant) && ofB.some(meant)
   if (!areApart && ![...ofA, ...ofB].some((skill) => isNameOf(terms, vocabulary.skills[skill]!))) return true
-  const closeness = closenessOf(measures)
+  const closeTo = closenessOf(measures)
   const hasClose = (skills: readonly number[], others: readonly number[]): boolean =>
-    skills.some((skill) => others.slice(0, MOST_LOOKED_AT).some((other) => closeness(skill, other) !== undefined))
+    skills.some((skill) => others.slice(0, MOST_LOOKED_AT).some((other) => closeTo(skill).has(other)))
   return areApart ? hasClose(ofA.filter(meant), ofB) : hasClose(ofA, b.tags.indices) || hasClose(ofB, a.tags.indices)
 }
 

@@ -42,7 +42,15 @@ export function sharedComponents(a: SparseVector, b: SparseVector): Component[] 
 
 /** The inner product of two vectors no longer than 1, from -1 to 1; 0 where one is empty. */
 export function innerProduct(a: SparseVector, b: SparseVector): number {
-  return clampCosine(sharedComponents(a, b).reduce((sum, { value }) => sum + value, 0))
+  let [sum, inA, inB] = [0, 0, 0]
+  while (inA < a.indices.length && inB < b.indices.length) {
+    const index = a.indices[inA]!
+    const other = b.indices[inB]!
+    if (index === other) sum += a.values[inA]! * b.values[inB]!
+    if (index <= other) inA++
+    if (other <= index) inB++
+  }
+  return clampCosine(sum)
 }
 
 /** Takes away what rounding adds beyond -1 and 1. */

@@ -53,14 +53,32 @@ export function writeSparse({ indices, values }: SparseVector, places: number): 
 /** The indices of the skills among stored tags. */
 export const taggedSkills = (tags: string): readonly number[] => readSparse(tags).indices
 
-/** As JSON, since many thousands are read of a large community. */
+const [COMMA, POINT, ZERO, NINE, COLON] = [44, 46, 48, 57, 58]
+/** So many digits are a whole number to the last of them, as is the power of ten that it is divided by: what comes out is the number written. */
+const MOST_DIGITS = 15
+const powersOfTen = Array.from({ length: MOST_DIGITS + 1 }, (_, digits) => 10 ** digits)
+
+/** Sign by sign: a page of people has thousands of numbers, and a large community millions. */
 function readSparse(stored: string): SparseVector {
-  const flat = JSON.parse(`[${stored.slice(1, stored.indexOf('}')).replaceAll(':', ',')}]`) as number[]
   const indices: number[] = []
   const values: number[] = []
-  for (let at = 0; at < flat.length; at += 2) {
-    indices.push(flat[at]! - 1)
-    values.push(flat[at + 1]!)
+  const end = stored.indexOf('}')
+  for (let at = 1; at < end; at++) {
+    let index = 0
+    for (let sign = stored.charCodeAt(at); sign !== COLON && at < end; sign = stored.charCodeAt(++at)) index = index * 10 + sign - ZERO
+    const from = ++at
+    let digits = 0
+    let pointAt = 0
+    let isPlain = true
+    for (let sign = stored.charCodeAt(at); sign !== COMMA && at < end; sign = stored.charCodeAt(++at)) {
+      if (sign === POINT) pointAt = at
+      else if (sign >= ZERO && sign <= NINE) digits = digits * 10 + sign - ZERO
+      else isPlain = false
+    }
+    isPlain = isPlain && at - from <= MOST_DIGITS
+    const decimals = pointAt === 0 ? 0 : at - pointAt - 1
+    indices.push(index - 1)
+    values.push(isPlain ? digits / powersOfTen[decimals]! : Number(stored.slice(from, at)))
   }
   return { indices, values }
 }

@@ -1,4 +1,5 @@
 import { Column, getTableName, is, SQL, Subquery, type SelectedFieldsOrdered } from 'drizzle-orm'
+import { PgArray } from 'drizzle-orm/pg-core'
 
 type Fields = SelectedFieldsOrdered<Column>
 type Row = Record<string, unknown>
@@ -40,9 +41,15 @@ export function rowReader(fields: Fields, isNeverNull: Readonly<Record<string, b
 
 function readOf(field: Fields[number]['field']): Read | undefined {
   const decoder = decoderOf(field)
-  if (decoder.mapFromDriverValue === Column.prototype.mapFromDriverValue) return undefined
+  if (staysAsItComes(decoder)) return undefined
+  // The driver has read most arrays, the words that a match is explained by among them: none of a hundred is looked at again.
+  if (is(field, PgArray) && staysAsItComes(field.baseColumn))
+    return (value) => (Array.isArray(value) ? value : decoder.mapFromDriverValue(value))
   return (value) => decoder.mapFromDriverValue(value)
 }
+
+const staysAsItComes = ({ mapFromDriverValue }: { readonly mapFromDriverValue: unknown }): boolean =>
+  mapFromDriverValue === Column.prototype.mapFromDriverValue
 
 function decoderOf(field: Fields[number]['field']): { mapFromDriverValue: Read } {
   if (is(field, Column)) return field

@@ -4,11 +4,11 @@ import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
 import { directionOf } from '../vectors/direction.ts'
 import { unitSparse } from '../vectors/sparse.ts'
 import type { ComparedVectors } from '../vectors/vectors.ts'
-import { measuresOf } from './measures.ts'
+import { measuresOf } from '../scoring/measures.ts'
 import { reasonsOf } from './reasons.ts'
-import { wordsForStudents } from './reasonWords.ts'
-import { likenessOf, scoreOf } from './score.ts'
-import { toldReasons } from './tellings.ts'
+import { wordsForStudents } from '../scoring/reasonWords.ts'
+import { likenessOf, scoreOf } from '../scoring/score.ts'
+import { toldReasons } from '../scoring/tellings.ts'
 
 const measures = measuresOf(shippedPopulation)
 const showing = (...skills: string[]): ComparedVectors => ({

@@ -1,0 +1,36 @@
+import { sharedComponents } from '../vectors/sparse.ts'
+import type { ComparedVectors } from '../vectors/vectors.ts'
+import type { Measures } from '../scoring/measures.ts'
+import { type ReasonWords, wordsForPeople } from '../scoring/reasonWords.ts'
+import type { Score } from '../scoring/score.ts'
+
+/** Two who are compared, how well they match, and in whose words it is told. */
+export interface Told {
+  readonly a: ComparedVectors
+  readonly b: ComparedVectors
+  readonly score: Score
+  readonly measures: Measures
+  readonly words?: ReasonWords | undefined
+}
+
+/** What reasons are told of. */
+export interface Grounds extends Told {
+  readonly words: ReasonWords
+  /** The skills that the posting lists, where one of the two is a posting. */
+  readonly asked: ReadonlySet<number> | undefined
+  /** The skills that both have, by their indices, with what each adds to how much they share. */
+  readonly sharedSkills: ReturnType<typeof sharedComponents>
+}
+
+/** The grounds of two, in the words for people where no others are named. */
+export function groundsOf({ a, b, score, measures, words = wordsForPeople }: Told): Grounds {
+  return { a, b, score, measures, words, asked: a.asked ?? b.asked, sharedSkills: sharedComponents(a.tags, b.tags) }
+}
+
+/** Whether both have a genome. */
+export function areBothWeighed({ a, b }: Pick<Grounds, 'a' | 'b'>): boolean {
+  return [a, b].every(({ direction }) => direction.some((value) => value !== 0))
+}
+
+/** Whether skills in common can be missing: of a posting that lists none, none is. */
+export const isSkillWanted = ({ asked }: Pick<Grounds, 'asked'>): boolean => asked === undefined || asked.size > 0
