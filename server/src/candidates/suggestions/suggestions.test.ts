@@ -276,9 +276,9 @@ test('whoever is set aside in a list of more than six is followed by the next be
 })
 
 test('of those who have told much and fit less well only a few are suggested, and no more when the list is read again', async () => {
-  const asked = ['Cartooning', 'Origami', 'Sculpture', 'Graphic design', 'Photography']
+  const asked = ['Filmmaking', 'Photography', 'Sound engineering', 'Radio presenting']
   const told = [...others, 'Archery', 'Beekeeping', 'Surfing']
-  for (const at of [1, 1, 1, 1, 2, 2]) await studentWith(server, [asked[at - 1]!, asked[at]!, ...told], college)
+  for (let one = 0; one < 6; one++) await studentWith(server, [...asked.slice(0, 3), ...told], college)
   const job = await jobOf(rita, asked)
   const ranked = (await candidatesOf(rita, job, { level: ['col'] })).hits
   expect(ranked[0]!.score).toBeLessThan(10)
