@@ -60,7 +60,7 @@ async function assignIn(context: Context, measures: Measures, assigning: Assigni
       now,
     )
     const { groupId } = group
-    const past = { groupId, published: told, lived, nudged }
+    const past = { groupId, advisorIds: await advisorsOf(db, groupId), published: told, lived, nudged }
     await db.transaction(async (tx) => {
       await addLivedPairs(tx, group.id, lived, nudged)
       await addKnownBrowsers(tx, browsersOfPairs(lived))

@@ -43,7 +43,7 @@ const eachTold =
 /** What members are told who are asked whether a pair is a good fit, and who have not met somebody for long; and advisors, of what pairs need. */
 export const newsOfFit = eachTold('fitAsked', FIT)
 export const newsOfMissed = eachTold('sessionMissed', SESSIONS)
-const newsOfNeed = eachTold<happens.PairsNeeding>('pairsNeed', PAIRS, ({ need, pairs }) => ({ need, pairs }))
+export const newsOfNeed = eachTold<happens.PairsNeeding>('pairsNeed', PAIRS, ({ need, pairs }) => ({ need, pairs }))
 
 const whoever =
   <P>(event: EventKind<P>, newsOf: NewsOf<P>): NoticeSource =>
