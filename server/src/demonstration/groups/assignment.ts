@@ -14,7 +14,6 @@ import { draftedPairs } from '../../mentoring/tables/tables.queries.ts'
 import { viewerFactsOf } from '../../profiles/profiles.queries.ts'
 import { browsersOfPairs } from '../lastActive.ts'
 import { livedBy } from './lived.ts'
-import { type MentoringPast, storeMentoringNews } from './mentoringNews.ts'
 import { nudgedUntil } from './nudged.ts'
 import { type InThePast, published } from './publications.ts'
 
@@ -42,15 +41,10 @@ async function assignIn(context: Context, measures: Measures, assigning: Assigni
   const { db, clock } = context
   const { advisor, group } = assigning
   const now = clock.now()
-  const told: MentoringPast['published'][number][] = []
   for (const { ago, happens } of kinds.length === 0 ? [] : published) {
-    const at = now - ago
-    const then = { ...context, clock: { now: () => at } }
+    const then = { ...context, clock: { now: () => now - ago } }
     await happens({ ...assigning, context: then })
-    for (const kind of kinds) {
-      const publication = await publishInThePast(then, advisor, group, await rebalanced(then, measures, assigning, kind), kind)
-      if (publication !== undefined) told.push({ told: publication, at })
-    }
+    for (const kind of kinds) await publishInThePast(then, advisor, group, await rebalanced(then, measures, assigning, kind), kind)
   }
   if (kinds.includes(ofMentors)) {
     const pairs = await pairsMeeting(db, group, now)
@@ -59,12 +53,9 @@ async function assignIn(context: Context, measures: Measures, assigning: Assigni
       lived.map((pair, at) => ({ ...pair, since: pairs[at]!.since })),
       now,
     )
-    const { groupId } = group
-    const past = { groupId, advisorIds: await advisorsOf(db, groupId), published: told, lived, nudged }
     await db.transaction(async (tx) => {
       await addLivedPairs(tx, group.id, lived, nudged)
       await addKnownBrowsers(tx, browsersOfPairs(lived))
-      await storeMentoringNews(tx, past, now)
     })
   }
   for (const kind of kinds) await leaveDraft(context, measures, assigning, kind)

@@ -8,19 +8,14 @@ import { keyOf } from '../../mentoring/tables/problemOf.ts'
 /** A pair with the moment since which members see it. */
 type Since = LivedPair & { readonly since: number }
 
-/** Who was told that a pair has not met for long, and when. */
-export interface Nudged extends Nudge {
-  readonly at: number
-}
-
 /**
  * Who was told until now that a pair has not met for long, and when last: as the product would have, which looks once a day.
  * @param pairs with what they have done; all times in milliseconds since 1970
  */
-export function nudgedUntil(pairs: readonly Since[], now: number): Nudged[] {
+export function nudgedUntil(pairs: readonly Since[], now: number): (Nudge & { readonly at: number })[] {
   const told = new Map<string, Partial<Record<Told, number>>>()
   const toldLast = new Map<Id, number>()
-  const nudged = new Map<string, Nudged>()
+  const nudged = new Map<string, Nudge & { readonly at: number }>()
   for (let day = Math.min(now, ...pairs.map(({ since }) => since)); day <= now; day += DAY_MS) {
     const meeting = pairs
       .filter(({ since }) => since <= day)

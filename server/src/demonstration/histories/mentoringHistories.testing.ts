@@ -69,18 +69,6 @@ export const ofMentoring: readonly Contradiction[] = [
     spoilt: 'update memberships set since = :now',
   },
   {
-    sentence: 'a publication told more people, or fewer, than were notified of it',
-    found: `
-    select told, notified from (select id, told from mentoring_publications union all select id, told from mentoring_job_publications) published
-      cross join lateral (select count(distinct account_id) notified from notifications where change_id = published.id) counted where told <> notified`,
-    spoilt: 'delete from notifications',
-  },
-  {
-    sentence: 'somebody has not read yet what happened in their mentoring, which pictures would show as it is opened',
-    found: `select kind, created_at from notifications where read_at is null and subject_type like 'mentoring%'`,
-    spoilt: 'update notifications set read_at = null',
-  },
-  {
     sentence: 'something happened in a pair before it was published, or will have been written',
     found: `with ${lived}
     select what, at, since from lived where at < since or (what <> 'session' and at > :now)`,

@@ -29,9 +29,4 @@ export const sessionMissed = eventKind<PairsTold>('mentoring.sessionMissed')
 export type PairsNeed = 'another' | 'left' | 'quiet'
 
 /** Advisors are told that pairs need them, and how many. */
-export interface PairsNeeding extends PairsTold {
-  readonly need: PairsNeed
-  readonly pairs: number
-}
-
-export const pairsNeed = eventKind<PairsNeeding>('mentoring.pairsNeed')
+export const pairsNeed = eventKind<PairsTold & { readonly need: PairsNeed; readonly pairs: number }>('mentoring.pairsNeed')

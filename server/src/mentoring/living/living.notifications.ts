@@ -2,8 +2,7 @@ import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import type { NotificationKind } from '@trellis/contract/notifications/notifications.ts'
 import { or } from 'drizzle-orm'
 import type { EventKind } from '../../platform/events/events.ts'
-import type { Transaction } from '../../platform/database/database.ts'
-import type { DescribedKind, DomainNotifications, News, NoticeSource } from '../../platform/notifications.ts'
+import type { DescribedKind, DomainNotifications, NoticeSource } from '../../platform/notifications.ts'
 import { type Names, namesFor, ownScreen, theGroup, whileMember } from '../publishing/publishing.notifications.ts'
 import { isKnown, isPaired } from '../publishing/stillPaired.queries.ts'
 import * as happens from './living.events.ts'
@@ -21,35 +20,24 @@ interface NamesOfPairs extends Names {
 
 const inWords: Record<happens.PlanStep, string> = { planned: 'is planned', moved: 'has another time', off: 'is called off' }
 
-/** What the other one of a pair is told of a session that is still to come. */
-export async function newsOfPlan(tx: Transaction, { causeId, groupId, accountId, step }: happens.SessionPlanned): Promise<News> {
-  const data: NamesOfPlan = { ...(await namesFor(tx, groupId)), step }
-  return { accountId, kind: 'sessionPlanned', subject: { type: SESSIONS, id: groupId }, data, causeId }
-}
-
 const whatIsPlanned: NoticeSource = (events, deliver) =>
-  events.on(happens.sessionPlanned, async (tx, planned) => deliver(tx, { notify: await newsOfPlan(tx, planned) }))
-
-type NewsOf<P> = (tx: Transaction, told: P) => Promise<News[]>
-
-const eachTold =
-  <P extends happens.PairsTold>(kind: NotificationKind, type: string, more: (told: P) => object = () => ({})): NewsOf<P> =>
-  async (tx, told) => {
-    const { causeId, groupId, accountIds } = told
-    const data = { ...(await namesFor(tx, groupId)), ...more(told) }
-    return accountIds.map((accountId) => ({ accountId, kind, subject: { type, id: groupId }, data, causeId }))
-  }
-
-/** What members are told who are asked whether a pair is a good fit, and who have not met somebody for long; and advisors, of what pairs need. */
-export const newsOfFit = eachTold('fitAsked', FIT)
-export const newsOfMissed = eachTold('sessionMissed', SESSIONS)
-export const newsOfNeed = eachTold<happens.PairsNeeding>('pairsNeed', PAIRS, ({ need, pairs }) => ({ need, pairs }))
+  events.on(happens.sessionPlanned, async (tx, { causeId, groupId, accountId, step }) => {
+    const data: NamesOfPlan = { ...(await namesFor(tx, groupId)), step }
+    await deliver(tx, { notify: { accountId, kind: 'sessionPlanned', subject: { type: SESSIONS, id: groupId }, data, causeId } })
+  })
 
 const whoever =
-  <P>(event: EventKind<P>, newsOf: NewsOf<P>): NoticeSource =>
+  <P extends happens.PairsTold>(
+    event: EventKind<P>,
+    kind: NotificationKind,
+    type: string,
+    more: (told: P) => object = () => ({}),
+  ): NoticeSource =>
   (events, deliver) =>
     events.on(event, async (tx, told) => {
-      for (const notify of await newsOf(tx, told)) await deliver(tx, { notify })
+      const { causeId, groupId, accountIds } = told
+      const data = { ...(await namesFor(tx, groupId)), ...more(told) }
+      for (const accountId of accountIds) await deliver(tx, { notify: { accountId, kind, subject: { type, id: groupId }, data, causeId } })
     })
 
 /** Whoever was not told in time of what a pair is to do is not told once the pair has ended. */
@@ -72,9 +60,9 @@ const pairsWords: Readonly<Record<happens.PairsNeed, (names: NamesOfPairs) => st
 export const livingNotifications: DomainNotifications = {
   sources: [
     whatIsPlanned,
-    whoever(happens.fitAsked, newsOfFit),
-    whoever(happens.sessionMissed, newsOfMissed),
-    whoever(happens.pairsNeed, newsOfNeed),
+    whoever(happens.fitAsked, 'fitAsked', FIT),
+    whoever(happens.sessionMissed, 'sessionMissed', SESSIONS),
+    whoever(happens.pairsNeed, 'pairsNeed', PAIRS, ({ need, pairs }) => ({ need, pairs })),
   ],
   kinds: {
     sessionPlanned: { words: ({ group, step }: NamesOfPlan) => `A session with you in ${group} ${inWords[step]}`, screen: ownScreen },

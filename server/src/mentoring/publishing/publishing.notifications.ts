@@ -9,7 +9,6 @@ import {
   type DescribedKind,
   type DomainNotifications,
   type FacesOf,
-  type News,
   type NoticeSource,
   oneLine,
   type SubjectSeen,
@@ -17,7 +16,7 @@ import {
 } from '../../platform/notifications.ts'
 import { postingById } from '../../postings/postings.queries.ts'
 import type { AssignedTo } from '../tables/tableState.ts'
-import { type PublicationTold, publicationTold } from './publishing.events.ts'
+import { publicationTold } from './publishing.events.ts'
 import { isKnown, isPaired } from './stillPaired.queries.ts'
 
 /** What the sentences are made from: the name at the time. Nobody is named: whom somebody has is read on the screen. */
@@ -47,18 +46,13 @@ export const namesFor = async (tx: Transaction, groupId: Id): Promise<Names> => 
   group: oneLine((await postingById(tx, groupId))?.name ?? ''),
 })
 
-/** What people are told of a publication, or of somebody's leaving. */
-export async function newsOfPublication(tx: Transaction, { id: causeId, of, groupId, told }: PublicationTold): Promise<News[]> {
-  const names = await namesFor(tx, groupId)
-  return told.map(({ accountId, role, hasNobody }) => {
-    const data: Published = hasNobody === true ? { ...names, hasNobody } : names
-    return { accountId, kind: kindOf[of][role], subject: { type: MENTORING, id: groupId }, data, causeId }
-  })
-}
-
 const whatIsPublished: NoticeSource = (events, deliver) =>
-  events.on(publicationTold, async (tx, told) => {
-    for (const notify of await newsOfPublication(tx, told)) await deliver(tx, { notify })
+  events.on(publicationTold, async (tx, { id: causeId, of, groupId, told }) => {
+    const names = await namesFor(tx, groupId)
+    for (const { accountId, role, hasNobody } of told) {
+      const data: Published = hasNobody === true ? { ...names, hasNobody } : names
+      await deliver(tx, { notify: { accountId, kind: kindOf[of][role], subject: { type: MENTORING, id: groupId }, data, causeId } })
+    }
   })
 
 export const ownScreen: DescribedKind['screen'] = ({ accountId, subjectId }) => groupPaths.ownMentoring(accountId, subjectId)
