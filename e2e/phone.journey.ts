@@ -86,8 +86,11 @@ test('a recruiter posts a job, reviews who fits and contacts somebody by touch',
   const { moving, pressable } = await messages()
   expect(moving).toBeGreaterThan(0)
   expect(pressable).toBe(0)
-  await finger.press(page.getByRole('button', { name: 'Back to the list' }))
-  await finger.press(lists.getByRole('link', { name: /^Contacted/ }))
+  // Where nobody follows, the review ends by itself.
+  const [back, contacted] = [page.getByRole('button', { name: 'Back to the list' }), lists.getByRole('link', { name: /^Contacted/ })]
+  await expect(back.or(contacted)).toBeVisible()
+  if (await back.isVisible()) await finger.press(back)
+  await finger.press(contacted)
   await expect(cardsIn(page.getByRole('main'), name)).toBeVisible()
   await expectSuitsPhone(page)
 })
