@@ -1,4 +1,6 @@
+import type { Id } from '@trellis/contract/wire/ids.ts'
 import { addKnownBrowsers } from '../../accounts/accounts.bulk.ts'
+import { emailsOfAccounts } from '../../accounts/accounts.queries.ts'
 import { personById } from '../../accounts/persons.queries.ts'
 import type { Context } from '../../context.ts'
 import type { Measures } from '../../matching/scoring/measures.ts'
@@ -11,6 +13,8 @@ import { publishInThePast } from '../../mentoring/publishing/publishing.bulk.ts'
 import { type AssignmentKind, ofMentors } from '../../mentoring/tables/assignmentKind.ts'
 import { pinMentors, rebalanceDraft } from '../../mentoring/tables/tables.actions.ts'
 import { draftedPairs } from '../../mentoring/tables/tables.queries.ts'
+import type { PairOfIds } from '../../mentoring/tables/tableState.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import { viewerFactsOf } from '../../profiles/profiles.queries.ts'
 import { browsersOfPairs } from '../lastActive.ts'
 import { livedBy } from './lived.ts'
@@ -47,7 +51,7 @@ async function assignIn(context: Context, measures: Measures, assigning: Assigni
     for (const kind of kinds) await publishInThePast(then, advisor, group, await rebalanced(then, measures, assigning, kind), kind)
   }
   if (kinds.includes(ofMentors)) {
-    const pairs = await pairsMeeting(db, group, now)
+    const pairs = await inOneOrder(db, await pairsMeeting(db, group, now))
     const lived = livedBy(pairs, now)
     const nudged = nudgedUntil(
       lived.map((pair, at) => ({ ...pair, since: pairs[at]!.since })),
@@ -59,6 +63,20 @@ async function assignIn(context: Context, measures: Measures, assigning: Assigni
     })
   }
   for (const kind of kinds) await leaveDraft(context, measures, assigning, kind)
+}
+
+/** The moment of an id, in order: its first 48 bits (RFC 9562, version 7). */
+const timeOf = (id: Id): string => id.slice(0, 13)
+
+/** The same pairs, in an order that every installation has: the ids of those who came at one moment are in any. */
+async function inOneOrder<Pair extends PairOfIds>(db: Queries, pairs: readonly Pair[]): Promise<Pair[]> {
+  const emails = await emailsOfAccounts(
+    db,
+    pairs.flatMap(({ menteeId, mentorId }) => [menteeId, mentorId]),
+  )
+  const placeOf = (id: Id): string => `${timeOf(id)} ${emails.get(id)}`
+  const places = new Map(pairs.map((pair) => [pair, `${placeOf(pair.menteeId)} ${placeOf(pair.mentorId)}`]))
+  return pairs.toSorted((one, other) => (places.get(one)! < places.get(other)! ? -1 : 1))
 }
 
 /** @returns the version of the draft */
