@@ -43,7 +43,7 @@ const shareOfPart: Likeness = { genome: 0.92, tags: 0.33, related: 0.28, text: 1
 const LEAST_POINTS_OF_PERSON = 8
 /** Of those for whom a job or a group has fewer points, one who shows a skill that it asks for may fit it all the same. */
 const LEAST_POINTS_OF_CANDIDATE = 4
-/** Of those with fewer points who were read by eye, about half fit a job or a group; the others do a neighboring trade by one method. */
+/** Of twelve with fewer points who were read by eye four did a neighboring trade by one method, and three could be called either: few, so read again. */
 const LEAST_POINTS_OF_GOOD_CANDIDATE = 10
 /** Of those with fewer points than these who were read by eye, none made sense, however few were nearer: a composer for a director of finance. */
 export const LEAST_POINTS_OF_NEAREST = 2.5
