@@ -54,7 +54,6 @@ export async function groupsFor({ db, clock }: Context, { student, own, only, wa
   const by = own && rankedBy(own, measures)
   const order = isRanked && by ? rankOf(by, indexed) : sql<number>`extract(epoch from ${time})::float8`
   const canJoin = isRanked && own ? await whatTheyCanJoin() : undefined
-  const isLast = canJoin && sql<boolean>`not (${canJoin}) and coalesce(${link.personState} not in ('accepted', 'contacted'), true)`
   const { holding, meant } = wanted.keyword === '' ? {} : await postingsFoundBy(db, wanted.keyword, posting, indexed)
   const compared = db.$with('compared').as(
     db
@@ -62,7 +61,6 @@ export async function groupsFor({ db, clock }: Context, { student, own, only, wa
         id: groups.postingId,
         order: order.as('order'),
         hasGround: hasGround().as('has_ground'),
-        isLast: (isLast ?? sql<boolean>`false`).as('is_last'),
       })
       .from(groups)
       .innerJoin(posting, eq(posting.id, groups.postingId))
@@ -81,17 +79,24 @@ export async function groupsFor({ db, clock }: Context, { student, own, only, wa
   )
   const isEnough = isSuggesting && by ? and(compared.hasGround, gte(compared.order, leastSuggested)) : undefined
   const all = db.select({ total: count() }).from(compared).where(isEnough)
-  const page = await db
-    .with(compared)
-    .select({ id: compared.id, total: sql`${all}`.mapWith(Number) })
-    .from(compared)
-    .where(isEnough)
-    .orderBy(asc(compared.isLast), desc(compared.order), asc(compared.id))
-    .limit(wanted.size)
-    .offset(wanted.start)
+  const page = await thoseToJoinFirst().limit(wanted.size).offset(wanted.start)
   const counted = () => db.with(compared).select({ total: count() }).from(compared).where(isEnough)
   const total = await totalOf(page, { offset: wanted.start }, counted)
   return { items: page.map(({ id }) => id), total, meant }
+
+  /** Whether one can join is looked up once groups are compared: asked of each before, it has PostgreSQL read all groups anew for each. */
+  function thoseToJoinFirst() {
+    const total = sql`${all}`.mapWith(Number)
+    const found = db.with(compared).select({ id: compared.id, total }).from(compared)
+    const bestFirst = [desc(compared.order), asc(compared.id)]
+    if (canJoin === undefined || isSuggesting) return found.where(isEnough).orderBy(...bestFirst)
+    const isIn = sql`coalesce(${link.personState} in ('accepted', 'contacted'), false)`
+    return found
+      .innerJoin(groups, eq(groups.postingId, compared.id))
+      .leftJoin(link, eq(link.postingId, compared.id))
+      .where(isEnough)
+      .orderBy(desc(sql`(${canJoin}) or ${isIn}`), ...bestFirst)
+  }
 
   /** Suggested are those that one can still ask to join, and has done nothing with. */
   function isInList(): SQL | undefined {
