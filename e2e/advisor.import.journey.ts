@@ -27,7 +27,7 @@ const people = Array.from(
   (_, at) => `Zoë ${at};person.${at}@import.example;${at === 0 ? 'Mentor' : ''};Class of 2030;High School`,
 )
 /** As Excel writes it in much of Europe: Windows-1252, semicolons. */
-const table = Buffer.from(['Full name;E-mail address;Role;Cohort;Level', ...people, ...faulty].join('\r\n'), 'latin1')
+const table = Buffer.from(['Full name;E-mail address;Role;Cohort;Level;Locker', ...people, ...faulty].join('\r\n'), 'latin1')
 
 async function openSchool(page: Page): Promise<{ userId: string; groupId: string }> {
   const userId = await enter(page, mouse, cast.samuel, '/groupadmin')
@@ -58,6 +58,7 @@ test('a table with faulty lines is mended, carried out, survives a reload, and i
     await page.locator('input[type=file]').setInputFiles({ name: 'members.csv', mimeType: 'text/csv', buffer: table })
     await expect(page.getByRole('heading', { name: 'members.csv: Ready' })).toBeVisible()
     await expect(page.getByText(`${GOOD} will be invited. 6 lines have to be mended, or are left out.`)).toBeVisible()
+    await expect(page.getByText('Not read: “Locker”. Name, e-mail, role, cohort and level are.')).toBeVisible()
     const lines = page.getByRole('list', { name: 'Lines of the file' }).getByRole('listitem')
     await expect(lines.nth(0)).toContainText('There is no e-mail address')
     await expect(lines.nth(5)).toContainText('This level is not known')

@@ -37,6 +37,7 @@ export function ImportStanding({ userId, groupId, importing, current, isOpen }: 
       </h3>
       <div role="status" className={classes.words}>
         <p className={classes.sentences}>{[stoppedBy, ...sentences].filter(Boolean).join(' ')}</p>
+        {state === 'checked' && importing.leftOut !== '' && <p className={classes.sentences}>{importing.leftOut}</p>}
         {letterWords(letters, begins) !== '' && (
           <p className={classes.sentences}>{letterWords(letters, begins)} Those to come wait among the invitations.</p>
         )}

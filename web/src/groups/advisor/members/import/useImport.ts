@@ -7,7 +7,6 @@ import { call } from '../../../../api/call.ts'
 import { sentenceOf } from '../../../../api/failure.ts'
 import { keys } from '../../../../api/keys.ts'
 import { useLeavingIfForbidden } from '../../../../postings/forbidden.ts'
-import { notify } from '../../../../ui/notices/notify.tsx'
 import { type ImportPage, importQuery } from './importQueries.ts'
 import { leftOutWords } from './importWords.ts'
 import { readInBackground } from './readInBackground.ts'
@@ -22,6 +21,8 @@ export function useImport(groupId: string, page: number) {
   /** How many lines of how many have been sent. */
   const [sending, setSending] = useState<{ readonly sent: number; readonly of: number }>()
   const [isBusy, setBusy] = useState(false)
+  /** Which columns of the file just taken are not read, in a sentence. */
+  const [leftOut, setLeftOut] = useState('')
   const params = { groupId }
   const refresh = () => queries.invalidateQueries({ queryKey: keys.group(groupId, 'import') })
 
@@ -50,13 +51,15 @@ export function useImport(groupId: string, page: number) {
     problem,
     sending,
     isBusy,
+    leftOut,
     take: (file: File) =>
       attempt(async () => {
+        setLeftOut('')
         const read = await readInBackground(file)
         if ('problem' in read) setProblem(read.problem)
         else {
           await send(file.name.slice(0, FILE_NAME_LENGTH) || 'File', read.lines).finally(() => setSending(undefined))
-          if (read.leftOut !== undefined) notify.info(leftOutWords(read.leftOut))
+          if (read.leftOut !== undefined) setLeftOut(leftOutWords(read.leftOut))
         }
       }),
     run: ({ id: importId }: MemberImport) => attempt(() => call(calls.runMemberImport, { params, body: { importId } })),
