@@ -3,7 +3,7 @@ import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { actOn, addGroup, addJob, callerOf, decideOn, ofGroup, ofJob } from './groups.api.ts'
 import { finger, type InputMethod, mouse } from './inputMethods.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { allAnswered, expect, expectAccessible, test } from './journey.ts'
 import { enter } from './jobs.steps.ts'
 import { expectSuitsPhone, phone } from './phone.ts'
 import { cast } from './student.steps.ts'
@@ -137,13 +137,21 @@ test('a directory shows mentors alone, an invitation is accepted, and one who is
   await expect(people).toContainText('Nobody whom you may see')
   await expect(people.getByText(cast.ingrid.name)).toHaveCount(0)
 
-  const late = await addGroup(samuel, { ...about, name: 'Alumni who sail' })
-  await decideOn(samuel, ofGroup, late, nadiaId, 'contacted')
+  const [late, later] = [
+    await addGroup(samuel, { ...about, name: 'Alumni who sail' }),
+    await addGroup(samuel, { ...about, name: 'Alumni who row' }),
+  ]
+  for (const group of [late, later]) await decideOn(samuel, ofGroup, group, nadiaId, 'contacted')
   await page.goto(groupPaths.groups(nadiaId, 'contacted'))
-  await expect(inTabs(page, /^Invited 1\s*, waiting for your answer$/)).toBeVisible()
+  await expect(inTabs(page, /^Invited 2\s*, waiting for your answer$/)).toBeVisible()
   await page.goto(groupPaths.group(nadiaId, late))
   const area = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Groups' })
   await expect(area).toHaveText(/a group waits for your answer$/)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(panel(page, 'You are a member')).toBeVisible()
+  await allAnswered(page)
+  await expect(area, 'another one waits still').toHaveText(/a group waits for your answer$/)
+  await page.goto(groupPaths.group(nadiaId, later))
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(panel(page, 'You are a member')).toBeVisible()
   await expect(area, 'whoever is answered waits no more').toHaveText('Groups')

@@ -1,3 +1,5 @@
+import type { PostingKind } from '@trellis/contract/postings/postingKinds.ts'
+
 /**
  * The names under which replies are kept that several files say, so that whoever changes a thing can say which replies are out of date.
  * A name that nothing but the query itself says stands there.
@@ -26,10 +28,10 @@ export const keys = {
   delegations: (userId: string) => ['delegations', userId],
   /** Lists of jobs with what a student is to them. */
   jobs: (userId: string, ...more: unknown[]) => ['jobs', userId, ...more],
-  jobCounts: (userId: string) => ['jobCounts', userId],
   /** Lists of groups with what a student is to them. */
   groups: (userId: string, ...more: unknown[]) => ['groups', userId, ...more],
-  groupCounts: (userId: string) => ['groupCounts', userId],
+  /** How much is in each of a student's lists of jobs, or of groups. */
+  listCounts: (kind: PostingKind, userId: string) => ['listCounts', kind, userId],
   publicJob: (id: string) => ['publicJob', id],
   notifications: (userId: string, ...more: unknown[]) => ['notifications', userId, ...more],
   /** Whether an advisor is approved, as they see it. */

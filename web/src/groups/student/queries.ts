@@ -11,8 +11,6 @@ import { noFilters } from '../../people/found/filters.ts'
 import type { Place } from '../../people/found/PlaceFields.tsx'
 import { findPeopleQuery } from '../../people/queries.ts'
 import { aboutLink, type LinkChange, withChanges } from '../../postings/links/changes.ts'
-import { noteContacted } from '../../postings/lists/contacted.ts'
-import { countLists } from '../../postings/lists/counts.ts'
 import { byPages, partOf, useFoundPostings } from '../../postings/lists/paged.ts'
 
 export interface GroupQuery {
@@ -37,20 +35,6 @@ export function findGroupsQuery(userId: string, search: GroupQuery) {
 
 /** The same with what was done about them since. */
 export const useFindGroups = (userId: string, search: GroupQuery) => useFoundPostings(useInfiniteQuery(findGroupsQuery(userId, search)))
-
-/** How many groups are in each list, and whether one that invited the student waits for an answer, which is noted for every screen. */
-export function groupCountsQuery(userId: string) {
-  return queryOptions({
-    queryKey: keys.groupCounts(userId),
-    queryFn: async ({ signal }) => {
-      const counted = await countLists(
-        async (state, size) => (await call(findGroups4Candidate, { params: { userId }, body: { state, size } }, { signal })).hits,
-      )
-      noteContacted(GROUP, counted.isWaiting)
-      return counted
-    },
-  })
-}
 
 /** A group as a student sees it. Asking counts as a look at it. */
 export function groupQuery(id: string, userId: string) {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { block, unblock } from '@trellis/contract/people/people.ts'
+import { JOB } from '@trellis/contract/postings/postingKinds.ts'
 import { call } from '../../api/call.ts'
 import { keys } from '../../api/keys.ts'
 import { paths } from '@trellis/contract/screens.ts'
@@ -30,7 +31,7 @@ export function useBlocking({ id, company, jobId, hasApplication }: Employer): (
   /** Begins the lists anew, rather than call them out of date: a blocked employer's jobs are not seen a moment longer. */
   const forgetLists = () => {
     void queries.resetQueries({ queryKey: keys.jobs(userId) })
-    for (const queryKey of [keys.jobCounts(userId), keys.people(userId)]) void queries.invalidateQueries({ queryKey })
+    for (const queryKey of [keys.listCounts(JOB, userId), keys.people(userId)]) void queries.invalidateQueries({ queryKey })
   }
   const takeBack = async () => {
     try {

@@ -9,7 +9,7 @@ import { call } from '../../api/call.ts'
 import { keys } from '../../api/keys.ts'
 import { write } from '../../api/writes.ts'
 import { usePerson } from '../../session/session.ts'
-import { noteContacted } from '../lists/contacted.ts'
+import { listCountsQuery } from '../lists/counts.ts'
 import { aboutLink, type Change, expected, type LinkChange, recordIn } from './changes.ts'
 import { groupsInTheWay } from './groupsInTheWay.ts'
 
@@ -47,14 +47,14 @@ const outlivesPage = { outlivesPage: true } as const
 const ofKinds: Record<PostingKind, OfKind> = {
   [JOB]: {
     put: ({ role: _role, ...body }) => call(changeJobStatus, { body }, outlivesPage),
-    outOfDate: (userId, id) => ({ lists: [keys.jobs(userId)], looked: [keys.jobCounts(userId), keys.job(id)] }),
+    outOfDate: (userId, id) => ({ lists: [keys.jobs(userId)], looked: [keys.listCounts(JOB, userId), keys.job(id)] }),
   },
   [GROUP]: {
     put: (body) => call(changeGroupStatus, { body }, outlivesPage),
     // Who comes into a group, or leaves it, sees other jobs and people.
     outOfDate: (userId, id) => ({
       lists: [keys.groups(userId), keys.jobs(userId), keys.people(userId)],
-      looked: [keys.groupCounts(userId), keys.group(id), keys.profile(userId)],
+      looked: [keys.listCounts(GROUP, userId), keys.group(id), keys.profile(userId)],
     }),
   },
 }
@@ -87,14 +87,14 @@ export function useLinkActions(kind: PostingKind, bucket: Bucket): LinkActions {
       })
       return sent
         .then(
-          () => {
-            // Whether another one waits is known once the lists are counted anew.
-            if (change.before.state === 'contacted') noteContacted(kind, false)
-            return true
-          },
+          () => true,
           () => false,
         )
-        .finally(() => refreshLinks(queries, kind, userId, postingId))
+        .finally(() => {
+          refreshLinks(queries, kind, userId, postingId)
+          // Every screen shows whether somebody waits for an answer, so it is counted anew also where no counts are looked at.
+          if (change.before.state === 'contacted') void queries.prefetchQuery(listCountsQuery(kind, userId))
+        })
     }
     const tell = async (jobId: string, event: LinkEvent | 'undo', from: Bucket, application?: Application): Promise<LinkOfPerson> => {
       const reply = await put({ bucket: from, event, jobId, studentId: userId, ...application })

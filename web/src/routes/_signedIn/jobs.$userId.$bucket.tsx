@@ -4,7 +4,8 @@ import { JobsScreen } from '../../jobs/student/lists/JobsScreen.tsx'
 import { isList } from '../../postings/lists/listTexts.ts'
 import { readOpen } from '../../ui/lists/opening.ts'
 import { NotFoundScreen } from '../../ui/states/NotFoundScreen.tsx'
-import { jobCountsQuery } from '../../jobs/student/lists/counts.ts'
+import { JOB } from '@trellis/contract/postings/postingKinds.ts'
+import { listCountsQuery } from '../../postings/lists/counts.ts'
 import { findJobsQuery, jobQuery } from '../../jobs/student/queries.ts'
 import { genomeQuery } from '../../genome/useGenome.ts'
 import { requestFirstData } from '../../session/Queries.tsx'
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/_signedIn/jobs/$userId/$bucket')({
     if (open !== undefined) requestFirstData(preload, jobQuery(open, userId), genomeQuery(userId))
     // The list stays as it is while one after the other is opened.
     if (open !== undefined && cause === 'stay') return
-    requestFirstData(preload, findJobsQuery(userId, { list: bucket, keyword: '', filters }), jobCountsQuery(userId))
+    requestFirstData(preload, findJobsQuery(userId, { list: bucket, keyword: '', filters }), listCountsQuery(JOB, userId))
   },
   component: Screen,
 })

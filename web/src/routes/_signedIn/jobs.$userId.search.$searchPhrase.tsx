@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { noFilters, readJobFilters } from '../../jobs/student/lists/filters.ts'
 import { JobsSearchScreen } from '../../jobs/student/lists/JobsSearchScreen.tsx'
-import { jobCountsQuery } from '../../jobs/student/lists/counts.ts'
+import { JOB } from '@trellis/contract/postings/postingKinds.ts'
+import { listCountsQuery } from '../../postings/lists/counts.ts'
 import { readOpen } from '../../ui/lists/opening.ts'
 import { findJobsQuery, jobQuery } from '../../jobs/student/queries.ts'
 import { genomeQuery } from '../../genome/useGenome.ts'
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/_signedIn/jobs/$userId/search/$searchPhra
     if (open !== undefined) requestFirstData(preload, jobQuery(open, userId), genomeQuery(userId))
     // The list stays as it is while one after the other is opened.
     if (open !== undefined && cause === 'stay') return
-    requestFirstData(preload, found, jobCountsQuery(userId))
+    requestFirstData(preload, found, listCountsQuery(JOB, userId))
   },
   component: Screen,
 })

@@ -13,7 +13,9 @@ import { ListTools } from '../../../ui/lists/ListTools.tsx'
 import { SearchBox } from '../../../ui/lists/SearchBox.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { groupCountsQuery, useFindGroups } from '../queries.ts'
+import { useFindGroups } from '../queries.ts'
+import { useHasContacted } from '../../../postings/lists/contacted.ts'
+import { listCountsQuery } from '../../../postings/lists/counts.ts'
 import { GroupCard } from './GroupCard.tsx'
 import { GroupsBeside, type Opened } from './GroupsBeside.tsx'
 import { groupLists } from './lists.ts'
@@ -43,7 +45,7 @@ export function GroupsScreen({ userId, list, phrase, search: { open, ...told }, 
   const onOpen: Opened['onOpen'] = (id, isFirst) =>
     onSearch({ ...told, ...(id !== undefined && { open: id }) }, { replace: !isFirst, resetScroll: false })
   const navigate = useNavigate()
-  const { counts = {}, isWaiting = false } = useQuery(groupCountsQuery(userId)).data ?? {}
+  const { data: counts = {} } = useQuery(listCountsQuery(GROUP, userId))
   const side = useJoiningSide()
   const search = (typed: string) => {
     if (typed === '' && list !== undefined) return
@@ -61,7 +63,7 @@ export function GroupsScreen({ userId, list, phrase, search: { open, ...told }, 
           tabs={side.lists}
           address={(to) => side.list(userId, to)}
           counts={counts}
-          isWaiting={isWaiting}
+          isWaiting={useHasContacted(GROUP)}
         />
         {list === side.first && counts.accepted === 0 && <WhatGroupsAre />}
         <ListTools>

@@ -1,7 +1,9 @@
 import type { ListedState } from '@trellis/contract/postings/linkStates.ts'
 import { genomeQuery } from '../../../genome/useGenome.ts'
 import { requestFirstData } from '../../../session/Queries.tsx'
-import { findGroupsQuery, groupCountsQuery, groupQuery } from '../queries.ts'
+import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
+import { listCountsQuery } from '../../../postings/lists/counts.ts'
+import { findGroupsQuery, groupQuery } from '../queries.ts'
 import { readGroupsSearch } from './groupsSearch.ts'
 import { anywhere } from './placeFilters.ts'
 
@@ -27,5 +29,5 @@ export function requestGroups(
   if (open !== undefined) requestFirstData(preload, groupQuery(open, userId), isStudent && genomeQuery(userId))
   // The list stays as it is while one after the other is opened.
   if (open !== undefined && cause === 'stay') return
-  requestFirstData(preload, findGroupsQuery(userId, { ...wanted, place: { ...anywhere, ...place } }), groupCountsQuery(userId))
+  requestFirstData(preload, findGroupsQuery(userId, { ...wanted, place: { ...anywhere, ...place } }), listCountsQuery(GROUP, userId))
 }
