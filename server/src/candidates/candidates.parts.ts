@@ -1,11 +1,15 @@
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import type { MemberRole } from '@trellis/contract/memberships/roles.ts'
 import type { PostingKind } from '@trellis/contract/postings/postingKinds.ts'
+import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import type { Level } from '@trellis/contract/profiles/levels.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Queries } from '../platform/database/database.ts'
 import type { YearsWorked } from '../matching/matchIndex/filter.ts'
 import { partKind } from '../platform/domain.ts'
+
+/** Where somebody lives, as they write it; empty where they do not tell it. */
+export type Home = Pick<PersonCard['_source']['generalInfo'], 'locationState' | 'locationCountry'>
 
 /** Those whom a posting suits: of these levels, who have worked for so many years. */
 export interface Suited {
@@ -13,6 +17,8 @@ export interface Suited {
   readonly years: YearsWorked
   /** Not known to live in another country than this one. Wherever they live, where there is none. */
   readonly workCountry?: string | undefined
+  /** Whether somebody who lives there can come to it. Wherever they live, where it is left out. */
+  readonly isNear?: (home: Home) => boolean
   /** Of this age at least, in whole years at the end of this one; whose age is not known is too young. Of any, where there is none. */
   readonly leastAge?: number | null
   /** From this raw score on, however few they are. Where it is left out, the nearest make a short list longer. */

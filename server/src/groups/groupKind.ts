@@ -5,6 +5,7 @@ import { membersWithRole } from '../memberships/memberships.queries.ts'
 import { LEAST_SUGGESTED_JOB } from '../matching/scoring/score.ts'
 import { membersOfCohort } from './cohorts/cohorts.queries.ts'
 import { joiningOf } from './groups.queries.ts'
+import { isNearTo } from './matches/reach.policy.ts'
 import { factsOfMembers } from './roles/members.queries.ts'
 
 /** What candidates have to know of groups. */
@@ -21,12 +22,14 @@ export const groupKind: SuggestingKind = {
     return inCohort.filter((id) => are.has(id))
   },
   /**
-   * People of every level and experience who are old enough, and to whom the group would be suggested as well, by its likeness. Whom one by
+   * People of every level and experience who are old enough and live where they can come to it, and to whom the group would be suggested as well, by its likeness. Whom one by
    * invitation is for, its advisors know: who plans events was not in the class.
    */
   async suits(db, groupId) {
     const joining = await joiningOf(db, groupId)
     if (joining === undefined || joining.joinPolicy === 'byInvitation') return undefined
-    return { levels, years: { least: 0, most: Infinity }, leastAge: joining.leastAge, least: LEAST_SUGGESTED_JOB }
+    const { info, leastAge } = joining
+    const workCountry = info.locationCountry
+    return { levels, years: { least: 0, most: Infinity }, leastAge, least: LEAST_SUGGESTED_JOB, workCountry, isNear: isNearTo(info) }
   },
 }

@@ -32,9 +32,9 @@ export async function groupSeenBy(db: Queries, actor: Actor, id: Id): Promise<Gr
 export async function joiningOf(
   db: Queries,
   id: Id,
-): Promise<Pick<typeof groups.$inferSelect, 'joinPolicy' | 'exclusive' | 'leastAge'> | undefined> {
-  const { joinPolicy, exclusive, leastAge } = groups
-  const [group] = await db.select({ joinPolicy, exclusive, leastAge }).from(groups).where(eq(groups.postingId, id))
+): Promise<Pick<typeof groups.$inferSelect, 'joinPolicy' | 'exclusive' | 'leastAge' | 'info'> | undefined> {
+  const { joinPolicy, exclusive, leastAge, info } = groups
+  const [group] = await db.select({ joinPolicy, exclusive, leastAge, info }).from(groups).where(eq(groups.postingId, id))
   return group
 }
 

@@ -28,7 +28,7 @@ import { quotedFor } from './quotes/quotes.ts'
 import { searchPeople } from './search/peopleSearch.queries.ts'
 import type { Ranking } from './scoring/ranking.ts'
 import { findEnough } from './scoring/enough.ts'
-import { leastSuggestedTo } from './scoring/score.ts'
+import { nearestTo } from './scoring/score.ts'
 import { toldInList } from './scoring/tellings.ts'
 
 /** Which part of a list, and whom of all it holds. */
@@ -80,7 +80,7 @@ export function matchingRoutes(context: Context, ranking: Ranking, partsOf: Part
     const found = await findEnough({
       find: (reach) => findFor(actor, own, wanted, { ...part, ...reach }),
       countOf: ({ total }) => total,
-      least: leastSuggestedTo(own.vectors),
+      ...nearestTo(own.vectors),
     })
     const by = { own: own.vectors, viewerId: actor.id, measures }
     const placed = order === undefined ? found.items.map(asUsual) : pageIn(order, found.items, { ...slice, from: part.offset }, by)

@@ -1,3 +1,4 @@
+import { plainText } from '@trellis/contract/texts/plainText.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { PersonCard, ProfileJob, ProfileRecord, ResumeFile, StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import { and, eq, getTableColumns, gt, inArray, sql, type SQL } from 'drizzle-orm'
@@ -177,7 +178,21 @@ export async function birthYearOf(db: Queries, id: Id): Promise<number | null> {
   return row?.birthYear ?? null
 }
 
-/** The same of several; who is no student is left out. */
+/** When somebody was born, and where they live in plain text, as far as they tell it. */
+export interface AgeAndHome {
+  readonly birthYear: number | null
+  readonly state: string
+  readonly country: string
+}
+
+/** The year of birth as in {@link birthYearOf}, and where a student lives; undefined of who is none. */
+export async function ageAndHomeOf(db: Queries, id: Id): Promise<AgeAndHome | undefined> {
+  const { birthYear, locationState, locationCountry } = profiles
+  const [row] = await db.select({ birthYear, locationState, locationCountry }).from(profiles).where(eq(profiles.id, id))
+  return row && { birthYear: row.birthYear, state: plainText(row.locationState), country: plainText(row.locationCountry) }
+}
+
+/** The years of birth of several; who is no student is left out. */
 export async function birthYearsOf(db: Queries, ids: readonly Id[]): Promise<Map<Id, number | null>> {
   const { id, birthYear } = profiles
   const rows = await db

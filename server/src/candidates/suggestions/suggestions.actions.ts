@@ -8,8 +8,8 @@ import { nearestOf } from '../../matching/matching.queries.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
 import { rankedBy } from '../../matching/scoring/rankedBy.ts'
 import { findEnough, type Reach } from '../../matching/scoring/enough.ts'
-import { fitsWell, hasGround } from '../../matching/scoring/ground.ts'
-import { ENOUGH_SUGGESTED, FEW_CANDIDATES, LEAST_OF_FITTING, LEAST_SHOWN } from '../../matching/scoring/score.ts'
+import { hasGround } from '../../matching/scoring/ground.ts'
+import { ENOUGH_SUGGESTED, LEAST_SHOWN, LEAST_WELL } from '../../matching/scoring/score.ts'
 import { placesOfAccount } from '../../memberships/memberships.queries.ts'
 import { ageLimitOf, type Viewer } from '../../visibility/visibility.policy.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
@@ -54,8 +54,7 @@ export const followSuggestions = (context: Context): Listener =>
 /**
  * Suggests people to a posting's owner, best first, until {@link MOST_SUGGESTED} are in the list: people whom the owner sees,
  * whom it suits by its kind, who have a ground to be suggested for it, and between whom and the posting nothing has
- * happened. Where few fit it, the list holds no more than {@link ENOUGH_SUGGESTED}, and {@link FEW_CANDIDATES} of those who have told much and do not
- * fit it well, but for whoever is set aside: the nearest takes their place. Where it is not open, asks for nothing or the list is full, nothing is done; twice at once is once.
+ * happened. Where few fit it, the list holds no more than {@link ENOUGH_SUGGESTED}, but for whoever is set aside: the nearest takes their place. Where it is not open, asks for nothing or the list is full, nothing is done; twice at once is once.
  * @returns who has been suggested
  */
 export async function refillSuggestions(
@@ -90,15 +89,12 @@ export async function refillSuggestions(
   const isOldEnough = ({ birthYear }: CandidateFacts): boolean => !bornUpTo || (birthYear !== null && birthYear <= bornUpTo)
   const owed = await unfollowed(db, postingId, context.clock.now())
   const stillOf = (most: number): number => Math.max(most - (MOST_SUGGESTED - missing), owed)
-  const { least: well = LEAST_OF_FITTING, least = LEAST_SHOWN } = suited
+  const { least: well = LEAST_WELL, least = LEAST_SHOWN, isNear = () => true } = suited
   const find = async ({ least, most }: Reach) => {
     const search = { rankedBy: rankedBy(own.vectors, measures), filter, least, offset: 0, limit: MOST_COMPARED }
     const { items } = await nearestOf(db, matchIndex, search, (ids) => candidatesById(db, view, ids))
     return items
-      .filter(({ vectors, person }) => isOldEnough(person) && hasGround(own.vectors, vectors, measures))
-      .filter(
-        ({ vectors }, place) => place < stillOf(FEW_CANDIDATES) || suited.least !== undefined || fitsWell(own.vectors, vectors, measures),
-      )
+      .filter(({ card, vectors, person }) => isOldEnough(person) && isNear(card) && hasGround(own.vectors, vectors, measures))
       .slice(0, most)
   }
   const fitting = await findEnough({ find, countOf: ({ length }) => length, well, least, enough: stillOf(ENOUGH_SUGGESTED) })

@@ -85,11 +85,8 @@ export const oceanCircle: ToldGroup = {
   name: 'Tidewater Ocean Circle',
   description: `For everybody whose work ends up in the sea: divers, samplers, people who read satellites.
 
-We meet on the first Thursday, half of us on a screen. Somebody shows what went wrong, and all of us learn from it.`,
+We meet on a screen on the first Thursday, wherever the sea is near us. Somebody shows what went wrong, and all of us learn from it.`,
   skills: ['Marine biology', 'Data analysis', 'Scuba diving'],
-  locationCity: 'Baltimore',
-  locationState: 'Maryland',
-  locationCountry: 'United States',
   joinPolicy: 'open',
   leastAge: GROWN_UP,
   state: 'open',

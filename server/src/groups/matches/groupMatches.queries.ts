@@ -21,8 +21,9 @@ import { comparedBy, indexedPostings, readCompared } from '../../postings/index/
 import { postingsFoundBy } from '../../postings/index/postingSearch.ts'
 import { linksOfPerson, type PostingViewer, visiblePostings } from '../../postings/postings.queries.ts'
 import { type FoundByWords, foundInPostings, sentencesOf } from '../../postings/texts/foundInPostings.ts'
-import { birthYearOf } from '../../profiles/profiles.queries.ts'
+import { type AgeAndHome, ageAndHomeOf } from '../../profiles/profiles.queries.ts'
 import { groups } from '../groups.tables.ts'
+import { isWithinReach } from './reach.ts'
 
 const leastSuggested = sql`${LEAST_SUGGESTED_JOB}::float8`
 
@@ -43,7 +44,7 @@ interface GroupSearch {
 /**
  * The groups that a student may see and wants. Lists of what the student did are in the order in which they did it, newest first;
  * the others are best first, and last what they cannot join: what they are too young for, and what is for those who were invited. Nothing of
- * that is suggested, nor what hardly fits them.
+ * that is suggested, nor what hardly fits them or meets where they would have to move to.
  */
 export async function groupsFor({ db, clock }: Context, { student, own, only, wanted, measures }: GroupSearch): Promise<FoundPage<Id>> {
   const posting = visiblePostings(db, student)
@@ -53,7 +54,8 @@ export async function groupsFor({ db, clock }: Context, { student, own, only, wa
   const time = isRanked ? posting.openedAt : link.personChangedAt
   const by = own && rankedBy(own, measures)
   const order = isRanked && by ? rankOf(by, indexed) : sql<number>`extract(epoch from ${time})::float8`
-  const canJoin = isRanked && own ? await whatTheyCanJoin() : undefined
+  const looking = isRanked && own ? await ageAndHomeOf(db, student.id) : undefined
+  const canJoin = looking && whatTheyCanJoin(looking)
   const { holding, meant } = wanted.keyword === '' ? {} : await postingsFoundBy(db, wanted.keyword, posting, indexed)
   const compared = db.$with('compared').as(
     db
@@ -73,7 +75,7 @@ export async function groupsFor({ db, clock }: Context, { student, own, only, wa
           sharesGroup(),
           isAt(wanted.locationFilter),
           holding,
-          isSuggesting ? canJoin : undefined,
+          isSuggesting && looking ? and(canJoin, isWithinReach(looking)) : undefined,
         ),
       ),
   )
@@ -121,8 +123,7 @@ export async function groupsFor({ db, clock }: Context, { student, own, only, wa
   }
 
   /** Whoever is not in a group joins it if they are old enough for it, and it does not let in those alone who were invited. */
-  async function whatTheyCanJoin(): Promise<SQL | undefined> {
-    const birthYear = await birthYearOf(db, student.id)
+  function whatTheyCanJoin({ birthYear }: AgeAndHome): SQL | undefined {
     const age = birthYear === null ? null : new Date(clock.now()).getUTCFullYear() - birthYear
     const isOldEnough = or(isNull(groups.leastAge), age === null ? undefined : lte(groups.leastAge, age))
     return and(isOldEnough, ne(groups.joinPolicy, 'byInvitation'))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { findEnough, type Reach } from './enough.ts'
-import { ENOUGH_SUGGESTED, LEAST_OF_ENOUGH, LEAST_SHOWN, leastSuggestedTo, rawOfShown, shownScore } from './score.ts'
+import { ENOUGH_SUGGESTED, LEAST_SHOWN, LEAST_WELL, nearestTo, rawOfShown, shownScore } from './score.ts'
 
 const skillsShown = (count: number) => ({ tags: { indices: [...Array(count).keys()], values: Array<number>(count).fill(1) } })
-const [LEAST_SUGGESTED, LEAST_OF_LITTLE] = [leastSuggestedTo(skillsShown(10)), leastSuggestedTo(skillsShown(9))]
+const [toMuchTold, toLittleTold] = [nearestTo(skillsShown(10)), nearestTo(skillsShown(9))]
 
 /** Raw scores for these points, best first, and a search among them. */
 const among = (points: readonly number[]) => {
@@ -12,13 +12,20 @@ const among = (points: readonly number[]) => {
 }
 
 test.each([
-  ['all who are well alike, where they are enough', [40, 20, 15, 12, 11, 10, 8.1, 3, 2], undefined, 7],
+  ['all who are well alike, where they are enough', [40, 20, 15, 12, 11, 10.2, 10.1, 9.9, 2], undefined, 7],
   ['six of the nearest, where they are fewer', [40, 20, 3, 2, 2, 1, 1, 1], undefined, 6],
+  ['three of them to who has told much', [40, 20, 9.9, 9, 8], toMuchTold.enough, 3],
   ['nobody for whom no point is shown', [40, 0.6, 0.4, 0.1], undefined, 2],
-  ['nobody of those who hardly have anything in common, where people look for people', [10, 4, 2.6, 2.4, 1], undefined, 3, LEAST_SUGGESTED],
-  ['the nearest all the same, for who has shown little', [10, 4, 3.1, 2.9, 1], undefined, 5, LEAST_OF_LITTLE],
+  [
+    'nobody of those who hardly have anything in common, where people look for people',
+    [10, 4, 2.6, 2.4, 1],
+    undefined,
+    3,
+    toMuchTold.least,
+  ],
+  ['the nearest all the same, for who has shown little', [10, 4, 3.1, 2.9, 1], undefined, 5, toLittleTold.least],
   ['so many as a list lacks', [9, 3, 2, 2], 2, 2],
-  ['nobody but who is well alike, where a list is long enough', [10, 8.5, 3, 2], -3, 2],
+  ['nobody but who is well alike, where a list is long enough', [11, 10.5, 3, 2], -3, 2],
   ['nobody of nobody', [], undefined, 0],
 ])('%s', async (_, points, enough, expected, least = LEAST_SHOWN) => {
   const find = among(points)
@@ -37,10 +44,11 @@ test('where nobody fits less well than is asked of all, it is looked once', asyn
 })
 
 test('what is least for people is less than what is well alike, and more than what is least for a candidate, but for who has shown little', () => {
-  expect(LEAST_OF_LITTLE).toBeLessThan(LEAST_SHOWN)
-  expect(LEAST_SHOWN).toBeLessThan(LEAST_SUGGESTED)
-  expect(LEAST_SUGGESTED).toBeLessThan(LEAST_OF_ENOUGH)
-  expect(shownScore(LEAST_SUGGESTED)).toBeCloseTo(2.5)
+  expect(toLittleTold.least).toBeLessThan(LEAST_SHOWN)
+  expect(LEAST_SHOWN).toBeLessThan(toMuchTold.least)
+  expect(toMuchTold.least).toBeLessThan(LEAST_WELL)
+  expect(shownScore(toMuchTold.least)).toBeCloseTo(2.5)
+  expect(shownScore(LEAST_WELL)).toBeCloseTo(10)
   expect(Math.round(shownScore(LEAST_SHOWN) + 1e-9)).toBe(1)
-  expect(ENOUGH_SUGGESTED).toBe(6)
+  expect([toMuchTold.enough, toLittleTold.enough, ENOUGH_SUGGESTED]).toEqual([3, 6, 6])
 })

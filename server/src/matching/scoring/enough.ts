@@ -1,4 +1,4 @@
-import { ENOUGH_SUGGESTED, LEAST_OF_ENOUGH } from './score.ts'
+import { ENOUGH_SUGGESTED, LEAST_WELL } from './score.ts'
 
 /** From which raw score on people are found, and where the list ends. */
 export interface Reach {
@@ -18,13 +18,7 @@ interface Suggesting<T> {
 }
 
 /** Finds whoever is well like somebody, or fits a posting well; where these are fewer than enough, so many of the nearest. */
-export async function findEnough<T>({
-  find,
-  countOf,
-  well = LEAST_OF_ENOUGH,
-  least,
-  enough = ENOUGH_SUGGESTED,
-}: Suggesting<T>): Promise<T> {
+export async function findEnough<T>({ find, countOf, well = LEAST_WELL, least, enough = ENOUGH_SUGGESTED }: Suggesting<T>): Promise<T> {
   const fitting = await find({ least: well })
   // Where the nearest have to fit as well as all others, there are no more of them.
   return least >= well || countOf(fitting) >= enough ? fitting : find({ least, most: enough })

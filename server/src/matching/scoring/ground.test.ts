@@ -46,7 +46,7 @@ test.each<[string, Told, Told, boolean]>([
   ['who shows one, and whose genome is unlike it', { skills: ['Statistics'], genome: 1 }, { skills: ['Statistics'], genome: -0.1 }, true],
   ['who shows one of much that has nothing to do with it', asking, { skills: ['Baking', ...pastimes], genome: 0.3 }, false],
   ['who shows one of much, and is a little like it', asking, { skills: ['Baking', ...pastimes], genome: 0.55 }, false],
-  ['who shows one of much, and is rather like it', asking, { skills: ['Baking', ...pastimes], genome: 0.65 }, true],
+  ['who shows one of much, and is very like it', asking, { skills: ['Baking', ...pastimes], genome: 0.9 }, true],
   ['who shows one of it, and has told little', asking, { skills: ['Baking', ...pastimes.slice(0, 8)], genome: 0.3 }, true],
   ['who shows a trait alone', { skills: ['Robotics', 'Patience'] }, { skills: ['Patience'], genome: 0.1 }, false],
   ['who was an intern as well', { skills: ['Robotics', 'Internship experience'] }, { skills: ['Internship experience'] }, false],

@@ -2,7 +2,7 @@ import { isOfAnySubject } from '../../vocabulary/kinds.ts'
 import { sharedComponents } from '../vectors/sparse.ts'
 import type { ComparedVectors } from '../vectors/vectors.ts'
 import type { Measures } from './measures.ts'
-import { LEAST_SUGGESTED_JOB, leastOfCandidate, leastOfGoodCandidate, likenessOf, rawScore } from './score.ts'
+import { LEAST_SUGGESTED_JOB, leastOfCandidate, likenessOf, rawScore } from './score.ts'
 
 /**
  * Whether somebody can be suggested for a posting at all: they have the points for it, and show a skill of its subject, patience and the like not
@@ -18,9 +18,4 @@ export function hasGround(posting: ComparedVectors, person: ComparedVectors, { w
   if (genome <= 0 && tags <= 0 && related <= 0) return false
   const isOfOneSubject = sharedComponents(posting.tags, person.tags).some(({ index }) => !isOfAnySubject(index))
   return isOfOneSubject || rawScore({ ...likeness, genome: 0 }, weights) >= LEAST_SUGGESTED_JOB
-}
-
-/** Whether somebody who has a ground to be suggested for a posting fits it well, and not only better than others. */
-export function fitsWell(posting: ComparedVectors, person: ComparedVectors, { weights, dimensions }: Measures): boolean {
-  return rawScore(likenessOf(posting, person, dimensions), weights) >= leastOfGoodCandidate(person)
 }

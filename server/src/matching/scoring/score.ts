@@ -39,12 +39,8 @@ const STEEPNESS = 3.6
 const LEAST_SPREAD = 0.08
 /** Skills make one part of three, which those shared and those related divide: at three fifths more of the best do the same work. */
 const shareOfPart: Likeness = { genome: 0.92, tags: 0.33, related: 0.28, text: 1.1 }
-/** Of those with fewer points who were read by eye, most had nothing to do with whom they were suggested to, and 2 of 100 do the same. */
-const LEAST_POINTS_OF_PERSON = 8
-/** Of those for whom a job or a group has fewer points, one who shows a skill that it asks for may fit it all the same. */
-const LEAST_POINTS_OF_CANDIDATE = 4
-/** Of twelve with fewer points who were read by eye four did a neighboring trade by one method, and three could be called either: few, so read again. */
-const LEAST_POINTS_OF_GOOD_CANDIDATE = 10
+/** Of ten with fewer points whom readers judged by both texts, for a person or a job, two made sense; of 44 with more, 40. */
+const LEAST_POINTS_WELL = 10
 /** Of those with fewer points than these who were read by eye, none made sense, however few were nearer: a composer for a director of finance. */
 export const LEAST_POINTS_OF_NEAREST = 2.5
 /**
@@ -101,23 +97,26 @@ export function rawOfShown(points: number): number {
   return RAW_SCALE * (-Math.log1p(-points / BEST_SCORE)) ** (1 / STEEPNESS)
 }
 
-/** Nobody is suggested below this raw score, about 1.91, to whom enough others are above it. */
-export const LEAST_OF_ENOUGH = rawOfShown(LEAST_POINTS_OF_PERSON)
+/** From this raw score on, about 2.03, somebody is well like a person, or fits a posting well. */
+export const LEAST_WELL = rawOfShown(LEAST_POINTS_WELL)
 
-/** The same of who is suggested to a posting's owner: about 1.56. */
-export const LEAST_OF_FITTING = rawOfShown(LEAST_POINTS_OF_CANDIDATE)
-
-/** So many people are enough: where fewer are well like somebody, so many of the nearest are suggested from {@link leastSuggestedTo} on. */
+/** So many are enough, where some have told so little that nobody is well like them, or fits by more than one skill. */
 export const ENOUGH_SUGGESTED = 6
 
-/** So many of those who fit a posting less well are suggested to its owner, where fewer fit it well: a choice, and not a list. */
-export const FEW_CANDIDATES = 3
+/** Where fewer are well like somebody who has told much, so many of the nearest are suggested: a few to look at, and not a list. */
+const FEW_SUGGESTED = 3
 
-const LEAST_OF_NEAREST = rawOfShown(LEAST_POINTS_OF_NEAREST)
+/** How near the nearest are at least, and how many of them are suggested where no more are well like somebody. */
+interface Nearest {
+  readonly least: number
+  readonly enough: number
+}
 
-/** From this raw score on the nearest are suggested: about 1.37, so that a list is short rather than senseless. */
-export const leastSuggestedTo = ({ tags }: Pick<ComparedVectors, 'tags'>): number =>
-  tags.indices.length < LITTLE_TOLD.skills ? LITTLE_TOLD.least : LEAST_OF_NEAREST
+const nearestOfMuchTold: Nearest = { least: rawOfShown(LEAST_POINTS_OF_NEAREST), enough: FEW_SUGGESTED }
+
+/** The nearest to who has told much have a raw score of about 1.37 at least, so that a list is short rather than senseless. */
+export const nearestTo = ({ tags }: Pick<ComparedVectors, 'tags'>): Nearest =>
+  tags.indices.length < LITTLE_TOLD.skills ? { least: LITTLE_TOLD.least, enough: ENOUGH_SUGGESTED } : nearestOfMuchTold
 
 /** No candidate is suggested below this raw score, about 0.87, however few there are: no point would be shown for the match. */
 export const LEAST_SHOWN = rawOfShown(LEAST_POINTS_SHOWN)
@@ -127,14 +126,10 @@ type Told = Pick<ComparedVectors, 'tags' | 'text'>
 const hasToldLittle = ({ tags, text }: Told): boolean => tags.indices.length < LITTLE_TOLD.skills && text.indices.length < MUCH_TOLD_WORDS
 
 /**
- * From this raw score on somebody can be suggested to a posting's owner, however few are nearer. Read by eye, 8 of 47 with fewer points made
- * sense; but for who has told little the one skill that a job asks for, and nothing else, comes to no more.
+ * From this raw score on somebody can be suggested to a posting's owner, however few are nearer. For who has told little the one skill that a
+ * job asks for, and nothing else, comes to less than what is asked of others.
  */
-export const leastOfCandidate = (person: Told): number => (hasToldLittle(person) ? LEAST_SHOWN : LEAST_OF_FITTING)
-
-/** From this raw score on somebody fits a posting well: about 2.03; for who has told little as {@link leastOfCandidate}. */
-export const leastOfGoodCandidate = (person: Told): number =>
-  hasToldLittle(person) ? LEAST_SHOWN : rawOfShown(LEAST_POINTS_OF_GOOD_CANDIDATE)
+export const leastOfCandidate = (person: Told): number => (hasToldLittle(person) ? LEAST_SHOWN : LEAST_WELL)
 
 /** No job is suggested to a student below this raw score, place and pay not counted: about 1.87. */
 export const LEAST_SUGGESTED_JOB = rawOfShown(LEAST_POINTS_OF_JOB)

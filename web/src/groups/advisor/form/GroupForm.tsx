@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import type { GroupRecord } from '@trellis/contract/groups/groups.ts'
 import { useState } from 'react'
@@ -76,6 +77,9 @@ export function GroupForm({ userId, group, start, formName }: GroupFormProps) {
       <GroupSkills />
       <Section title="Place and time">
         <AddressFields />
+        <Text size="sm" c="dimmed">
+          Suggested to people of this state and country. Leave it empty if you meet online.
+        </Text>
         <div className={classes.pair}>
           <Line path="startDate" label="Starts" type="date" />
           <Line path="endDate" label="Ends" type="date" />
