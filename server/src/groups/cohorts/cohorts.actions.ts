@@ -42,7 +42,10 @@ export async function createCohort(
     await lockPosting(tx, groupId)
     const namesakes = await cohortsCalled(tx, groupId, info.name)
     const added = namesakes.find(({ name, createdAt }) => name === info.name && createdAt.getTime() > now - SECOND_CLICK_MS)
-    if (added !== undefined) return added.id
+    if (added !== undefined) {
+      await putInto(context, tx, added, members)
+      return added.id
+    }
     if (namesakes.length > 0) throw nameTaken()
     await consumeWithin(context, tx, cohortsAdded, actor.id)
     const id = newId(now)
@@ -83,6 +86,7 @@ const toldBy = ({ name, startsAt, endsAt }: Cohort): ReturnType<typeof columnsOf
 
 /**
  * Changes a cohort; what is left out stays, and what it tells already is no change.
+ * @returns the cohort, and who was not in it before
  * @throws Failure NotFound where it is deleted meanwhile, Stale with what it tells by now where that is not what was looked at, BadInput where the
  * name is taken
  */
@@ -91,7 +95,7 @@ export async function updateCohort(
   actor: Actor,
   { id, groupId }: Cohort,
   { generalInfo, baseVersion, archived, add, remove }: CohortChange,
-): Promise<Cohort> {
+): Promise<{ cohort: Cohort; added: Id[] }> {
   return context.db.transaction(async (tx) => {
     // Of two that get the same name at once the second finds the first.
     if (generalInfo !== undefined || archived === false) await lockPosting(tx, groupId)
@@ -111,8 +115,7 @@ export async function updateCohort(
     if (remove.length > 0) {
       await tx.delete(cohortMembers).where(and(eq(cohortMembers.cohortId, id), inArray(cohortMembers.accountId, [...remove])))
     }
-    await putInto(context, tx, { id, groupId }, add)
-    return after
+    return { cohort: after, added: await putInto(context, tx, before, add) }
   })
 }
 
@@ -131,21 +134,34 @@ export async function leaveCohorts(tx: Transaction, groupId: Id, accountId: Id):
   await tx.delete(cohortMembers).where(and(eq(cohortMembers.accountId, accountId), inArray(cohortMembers.cohortId, own)))
 }
 
-/** Puts members of a group into one of its cohorts, or gives them another role there; whoever is no member is left out, and so are recruiters. */
+/**
+ * Puts members of a group into one of its cohorts, or gives them another role there; whoever is no member is left out, and so are recruiters.
+ * @returns who was not in it before
+ */
 export async function putInto(
   { clock }: Context,
   tx: Transaction,
-  { id, groupId }: Pick<Cohort, 'id' | 'groupId'>,
+  { id: cohortId, groupId }: Pick<Cohort, 'id' | 'groupId'>,
   members: readonly CohortMember[],
-): Promise<void> {
+): Promise<Id[]> {
   const roles = new Map(members.map((member) => [member.id, member.role]))
   const inGroup = await studentsAmong(tx, await membersAmong(tx, groupId, [...roles.keys()]))
-  if (inGroup.length === 0) return
+  if (inGroup.length === 0) return []
+  const before = await tx
+    .select({ id: cohortMembers.accountId })
+    .from(cohortMembers)
+    .where(and(eq(cohortMembers.cohortId, cohortId), inArray(cohortMembers.accountId, inGroup)))
+  const wereIn = new Set(before.map((one) => one.id))
   const since = new Date(clock.now())
-  const rows = inGroup.toSorted().map((accountId) => ({ cohortId: id, accountId, role: roles.get(accountId)!, since }))
+  const rows = inGroup
+    .filter((accountId) => !wereIn.has(accountId) || roles.get(accountId) !== undefined)
+    .toSorted()
+    .map((accountId) => ({ cohortId, accountId, role: roles.get(accountId) ?? ('member' as const), since }))
+  if (rows.length === 0) return []
   const { role } = newValuesOf(cohortMembers)
   await tx
     .insert(cohortMembers)
     .values(rows)
     .onConflictDoUpdate({ target: [cohortMembers.cohortId, cohortMembers.accountId], set: { role } })
+  return inGroup.filter((accountId) => !wereIn.has(accountId))
 }

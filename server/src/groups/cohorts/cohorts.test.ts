@@ -62,6 +62,24 @@ test('a cohort holds members of its group alone, each with a role, until they le
   expect((await cohortFor(gus, cohort)).size).toBe(0)
 })
 
+test('who is added is told apart from who was in it already, and keeps the role there unless another is said', async () => {
+  const [ada, ben, cy, eve] = await Promise.all([1, 2, 3, 4].map(() => studentWith(server, [])))
+  const group = await groupWith(ada!, ben!, cy!)
+  const cohort = await create(group, 'Class of 2033', [{ id: ada!.id, role: 'mentor' }])
+  const all = [ada!, ben!, eve!].map(({ id }) => ({ id }))
+  expect((await update(cohort, { add: all })).added).toEqual([ben!.id])
+  const again = await update(cohort, { add: all })
+  expect(again).toMatchObject({ added: [], data: { size: 2 } })
+  const roles = Object.fromEntries(again.data._source.members.map(({ id, role }) => [id, role]))
+  expect(roles).toEqual({ [ada!.id]: 'mentor', [ben!.id]: 'member' })
+  await gus.client.call(block, { body: { userId: gus.id, targetId: cy!.id } })
+  expect((await update(cohort, { add: [{ id: cy!.id }] })).added).toEqual([])
+  // The same cohort once more is no second one, and whoever is named then is in it.
+  const twice = await create(group, 'Class of 2034', [{ id: ada!.id }])
+  expect(await create(group, 'Class of 2034', [{ id: ben!.id }])).toBe(twice)
+  expect((await cohortFor(gus, twice)).size).toBe(2)
+})
+
 test('who is in a cohort reads those of it whom the directory of the group shows, and how many these are', async () => {
   const [ada, ben, eve] = [
     await studentWith(server, [], { name: 'Ada Park' }),
