@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+import { addGroup, callerOf } from './groups.api.ts'
 import { mouse } from './inputMethods.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { enter } from './jobs.steps.ts'
@@ -57,6 +59,32 @@ test('a profile opens beside the list of people, with what one can do in either'
   await expectAccessible(page)
   await pane.getByRole('button', { name: 'Close' }).click()
   await expect(pane).toHaveCount(0)
+})
+
+test('the name of a group or job beside what is open has the line to itself', async ({ page, baseURL }) => {
+  const samuel = await callerOf(baseURL!, cast.samuel, '/groupadmin')
+  const name = 'Larkmere senior year mentoring'
+  await addGroup(samuel, { name, description: 'We talk about what comes next.', joinPolicy: 'onRequest' })
+  const id = await enter(page, mouse, cast.tomas)
+  for (const [address, label] of [
+    [`/groups/${id}/search/${name}`, 'The group'],
+    [`/jobs/${id}/search/a`, 'The job'],
+  ] as const) {
+    await page.goto(address)
+    const card = page.getByRole('article').filter({ hasText: address.includes('groups') ? name : '' })
+    await card.first().getByRole('heading', { level: 2 }).getByRole('link').click()
+    await expect(page.getByRole('region', { name: label }).getByRole('heading', { level: 1 })).toBeVisible()
+    for (const width of [1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const box = async (inCard: Locator) => (await inCard.boundingBox())!
+      const [title, save] = [
+        await box(card.first().getByRole('heading', { level: 2 })),
+        await box(card.first().getByRole('button').first()),
+      ]
+      expect(save.y, 'the buttons stand below the name').toBeGreaterThanOrEqual(title.y + title.height)
+      expect(title.height).toBeLessThan(60)
+    }
+  }
 })
 
 test('what a notification leads to opens beside the list of them, and on a page of its own where there is no room', async ({ page }) => {

@@ -14,7 +14,9 @@ export const createCohort = endpoint({
   method: 'POST',
   path: '/employee/createCohort',
   access: whoMay('edit', 'group', 'body.groupId', { types: ['advisor'] }),
-  summary: 'Adds a cohort to a group, with some of its members. The same again within ten seconds answers the cohort that was added.',
+  summary:
+    'Adds a cohort to a group, with some of its members. The same again within ten seconds answers the cohort that was added; a name that another cohort ' +
+    'in use has, without regard to case and spaces, is refused.',
   body: z.strictObject({ groupId: Id, generalInfo: CohortInfo, members: manyMembers }),
   reply: z.object({ success: Id }),
   errors: ownPosting,
@@ -26,8 +28,9 @@ export const updateCohort = endpoint({
   access: whoMay('edit', 'cohort', 'params.id', { types: ['advisor'] }),
   summary:
     'Changes what a cohort tells, who is in it, or whether it is archived: what is left out stays. Whoever is in it already gets the new ' +
-    'role; whoever is no member of the group is not added. With `baseVersion`, the version that was looked at, what it tells is changed only where nobody ' +
-    'has changed it since: else 409 `Stale` with the cohort as it is now in `details.data`.',
+    'role, where one is said; whoever is no member of the group is not added. `added` names those who were not in it before. With `baseVersion`, the version that was looked at, what it tells is changed only where nobody ' +
+    'has changed it since: else 409 `Stale` with the cohort as it is now in `details.data`. A cohort neither gets the name of another one in use, nor ' +
+    'comes back from the archived ones beside one of its name.',
   params: OneId,
   body: z.strictObject({
     generalInfo: CohortInfo.optional(),
@@ -36,7 +39,7 @@ export const updateCohort = endpoint({
     add: manyMembers,
     remove: z.array(Id).max(MOST_AT_ONCE).default([]),
   }),
-  reply: z.object({ data: CohortRecord }),
+  reply: z.object({ data: CohortRecord, added: z.array(Id) }),
   details: z.object({ data: CohortRecord }),
   errors: [...ofCohort, 'Stale'],
 })

@@ -9,7 +9,8 @@ export const cohortRoles = memberRoles
 export const CohortRole = MemberRole
 export type CohortRole = MemberRole
 
-export const CohortMember = z.strictObject({ id: Id, role: CohortRole.default('member') })
+/** Somebody who is put into a cohort: without a role, as a member, or as what they are in it already. */
+export const CohortMember = z.strictObject({ id: Id, role: CohortRole.optional() })
 export type CohortMember = z.output<typeof CohortMember>
 
 /** So many people are put into a cohort, or taken out of it, at once. */

@@ -9,7 +9,7 @@ export const [MOST_IMPORTED, LINES_AT_ONCE] = [5_000, 500]
 /**
  * What becomes of a line: its address is invited; whoever has it is a member, and put into the cohort that it names, or nothing changes; it was invited
  * already; it was written to within the last day; it wants no invitations. Or it has to be mended: the address stands above, is none, or is
- * missing; the role, cohort or level is not known.
+ * missing; the role, cohort or level is not known, or several cohorts are called so.
  */
 export const importFates = [
   'invited',
@@ -23,12 +23,21 @@ export const importFates = [
   'missing',
   'unknownRole',
   'unknownCohort',
+  'severalCohorts',
   'unknownLevel',
 ] as const
 export const ImportFate = z.enum(importFates)
 export type ImportFate = z.output<typeof ImportFate>
 
-const toMend: ReadonlySet<ImportFate> = new Set(['duplicate', 'faulty', 'missing', 'unknownRole', 'unknownCohort', 'unknownLevel'])
+const toMend: ReadonlySet<ImportFate> = new Set([
+  'duplicate',
+  'faulty',
+  'missing',
+  'unknownRole',
+  'unknownCohort',
+  'severalCohorts',
+  'unknownLevel',
+])
 /** Whether a line has to be mended before anything can come of it. */
 export const isToMend = (fate: ImportFate): boolean => toMend.has(fate)
 /** Whether something is done about a line. */

@@ -30,6 +30,18 @@ test('a line says what stands in its columns', () => {
   })
 })
 
+test('an address that stands in the column of names is no name, faulty or not', () => {
+  const places = columnPlaces(['Name', 'E-mail'])
+  const read = (...cells: string[]) => {
+    const { name, email } = memberLine(1, cells, places)
+    return { name, email }
+  }
+  expect(read('bad@@x', '')).toEqual({ name: '', email: 'bad@@x' })
+  expect(read('ada@x.example')).toEqual({ name: '', email: 'ada@x.example' })
+  expect(read('ada@x.example', 'ada@y.example')).toEqual({ name: 'ada@x.example', email: 'ada@y.example' })
+  expect(read('Ada @ home', '')).toEqual({ name: 'Ada @ home', email: '' })
+})
+
 test.each([
   ["'=1+1", '=1+1'],
   ["'@x", '@x'],

@@ -61,8 +61,20 @@ export function memberLine(line: number, cells: readonly string[], places: Colum
       .join(' ')
       .slice(0, LONGEST[column])
       .trim()
-  return { line, name: told('name'), email: told('email'), role: told('role'), cohort: told('cohort'), level: told('level') }
+  const [name, email] = [told('name'), told('email')]
+  // An address that came into the column of names is told as such, faulty or not.
+  const isMoved = email === '' && isMeantAsAddress(name)
+  return {
+    line,
+    ...(isMoved ? { name: '', email: name } : { name, email }),
+    role: told('role'),
+    cohort: told('cohort'),
+    level: told('level'),
+  }
 }
+
+/** Whether a cell was meant as an e-mail address, though it may be none: one word with an @ in it. */
+export const isMeantAsAddress = (cell: string): boolean => cell.indexOf('@') > 0 && !/\s/.test(cell)
 
 const UNSTORABLE = /[\0\p{Cs}]/gu
 const asWritten = (cell: string): string =>

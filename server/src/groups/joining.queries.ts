@@ -10,7 +10,7 @@ import { wordsForStudents } from '../matching/scoring/reasonWords.ts'
 import { toldAlone } from '../matching/scoring/tellings.ts'
 import { groupsOfAccount } from '../memberships/memberships.queries.ts'
 import type { Queries } from '../platform/database/database.ts'
-import type { Actor } from '../platform/http/actor.ts'
+import type { Actor, Oneself } from '../platform/http/actor.ts'
 import { type Posting, postingById } from '../postings/postings.queries.ts'
 import { joiningOf, otherExclusiveGroups } from './groups.queries.ts'
 import { invitationFor } from './invitations/invitations.queries.ts'
@@ -58,7 +58,13 @@ export async function ownPartOf({ db }: Context, { measures }: Ranking, actor: A
  * Somebody as the rule of who sees a group takes them who was invited to it, or has its code: a group that only members of others see lets them in
  * as these. Everybody else as they are.
  */
-export async function letIn({ clock }: Pick<Context, 'clock'>, db: Queries, actor: Actor, groupId: Id, hasCode = false): Promise<Actor> {
+export async function letIn<Who extends Oneself>(
+  { clock }: Pick<Context, 'clock'>,
+  db: Queries,
+  actor: Who,
+  groupId: Id,
+  hasCode = false,
+): Promise<Who> {
   const { membership = [] } = (await postingById(db, groupId)) ?? {}
   if (membership.length === 0 || membership.some((id) => actor.membership.includes(id))) return actor
   if (!hasCode && (await invitationFor(db, clock.now(), groupId, actor.id)) === undefined) return actor

@@ -8,11 +8,11 @@ import type { Context } from '../context.ts'
 import { addMember, removeMembers } from '../memberships/memberships.actions.ts'
 import { inTransaction, type Listener } from '../platform/events/events.ts'
 import type { Transaction } from '../platform/database/database.ts'
-import type { Actor } from '../platform/http/actor.ts'
+import type { Actor, Oneself } from '../platform/http/actor.ts'
 import { found } from '../platform/http/failure.ts'
 import { historyOf } from '../postings/history/history.queries.ts'
 import { changeAsPerson, changeBySystem } from '../postings/links/links.actions.ts'
-import { isContacted } from '../postings/links/links.queries.ts'
+import { isContacted, linksSeenByPerson } from '../postings/links/links.queries.ts'
 import { linkChanged } from '../postings/postings.events.ts'
 import type { AdmissionRules } from '../postings/postings.parts.ts'
 import { postingById, sharedPostingSeenBy } from '../postings/postings.queries.ts'
@@ -20,7 +20,7 @@ import { birthYearOf } from '../profiles/profiles.queries.ts'
 import { leaveCohorts, putInto } from './cohorts/cohorts.actions.ts'
 import { joiningOf } from './groups.queries.ts'
 import { noteAccepted } from './invitations/answering.actions.ts'
-import { invitationFor } from './invitations/invitations.queries.ts'
+import { hasAccepted, invitationFor } from './invitations/invitations.queries.ts'
 import { groupsToLeave, letIn } from './joining.queries.ts'
 import { noteRecruiter } from './recruiters/recruiters.actions.ts'
 import { noteGiven, noteWish, roleOf } from './roles/roles.actions.ts'
@@ -68,10 +68,12 @@ export async function changeGroupStatus(
 export async function changeWithin(
   context: Context,
   tx: Transaction,
-  actor: Actor,
+  actor: Oneself,
   { role, ...change }: GroupChange,
   comes?: Comes,
 ): Promise<{ result: LinkOfPerson } | OtherMemberships> {
+  const within = change.event === 'applied' ? await whereLetIn(context, tx, actor, change.jobId) : undefined
+  if (within !== undefined) return { result: within }
   const rules = groupAdmission(context, comes)
   const asking = change.event === 'applied' ? await letIn(context, tx, actor, change.jobId, comes?.hasCode) : actor
   const changed = await changeAsPerson(context, tx, [rules], asking, change)
@@ -92,6 +94,14 @@ export async function changeWithin(
     await putInto(context, tx, { id: invitation.cohortId, groupId: group.id }, [{ id: actor.id, role: invitation.role }])
   }
   return { result }
+}
+
+/** What somebody is to a group whose invitation has let them in: whoever asks as well, on another screen, is a member already. */
+async function whereLetIn({ clock }: Context, tx: Transaction, actor: Oneself, groupId: Id): Promise<LinkOfPerson | undefined> {
+  if (!(await hasAccepted(tx, groupId, actor.id))) return undefined
+  const group = await sharedPostingSeenBy(tx, actor, groupId, GROUP)
+  const link = group && (await linksSeenByPerson({ clock, db: tx }, actor.id, [group])).get(groupId)
+  return link?.state === 'accepted' ? link : undefined
 }
 
 /** Whether somebody who has just asked to join had been invited to. */

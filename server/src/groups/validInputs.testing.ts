@@ -68,7 +68,7 @@ valid(uploadGroupPicture)(({ groupId, photo }) => ({ params: { id: groupId }, fi
 valid(cohorts.createCohort)((world) => ({ body: { groupId: world.groupId, generalInfo: { name: `Class of ${++spareCohorts}` } } }))
 valid(cohorts.updateCohort)(async (world) => ({
   params: { id: await spareCohort(world) },
-  body: { generalInfo: { name: 'Class of 2030' } },
+  body: { generalInfo: { name: `Class of ${++spareCohorts}` } },
 }))
 valid(cohorts.deleteCohort)(async (world) => ({ params: { id: await spareCohort(world) } }))
 valid(cohorts.getCohort)(({ cohortId }) => ({ body: { cohortId } }))

@@ -4,14 +4,14 @@ import type { PostingKind } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { partKind } from '../platform/domain.ts'
-import type { Actor } from '../platform/http/actor.ts'
+import type { Oneself } from '../platform/http/actor.ts'
 import type { Posting } from './postings.queries.ts'
 
 /** What a kind of posting asks of its people, beside what every posting does. */
 export interface AdmissionRules {
   readonly kind: PostingKind
   /** Why a person cannot apply, in a sentence; undefined where they can. */
-  readonly whyNot: (tx: Transaction, person: Actor, posting: Posting) => Promise<string | undefined>
+  readonly whyNot: (tx: Transaction, person: Oneself, posting: Posting) => Promise<string | undefined>
   /** The groups that a person would have to leave before they can be accepted. */
   readonly inTheWay: (tx: Transaction, posting: Posting, personId: Id) => Promise<OtherMemberships['groups']>
   /** Called before its owner's side accepts a person: as what, if it was said. */

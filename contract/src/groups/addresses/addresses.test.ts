@@ -28,6 +28,11 @@ test.each<[pasted: string, read: ReturnType<typeof readIn>]>([
   ['adaschool.example', faulty('adaschool.example')],
   ['ada@', faulty('ada@')],
   ['ada@@school.example', faulty('ada@@school.example')],
+  ['bad@@x <ada@school.example>', [...faulty('bad@@x'), ...good('ada@school.example')]],
+  ['"bad@@x"<ada@school.example>', [...faulty('"bad@@x"'), ...good('ada@school.example')]],
+  ['bad@@x <Ada Park>, ben@school.example', [...faulty('bad@@x'), ...good('ben@school.example')]],
+  ['ada@school.example <Ada Park>', good('ada@school.example')],
+  ['Ada @ school @park <ada@school.example>', good('ada@school.example')],
   ['Ada Park', faulty('Ada Park')],
   [
     'Name,E-mail,Class\nAda Park,ada@school.example,9a\n"Reed, Ben",ben@school.example,9b',

@@ -66,14 +66,31 @@ function readLine(line: Part, number: number, isFirst: boolean): ReadAddress[] {
   return [readWord({ text: whole, start: first.start }, number)]
 }
 
-/** What in a cell is an address, or was meant as one. Names may stand before it. */
+/** What in a cell is an address, or was meant as one. Names may stand before it, also such as are addresses. */
 function wordsOf(cell: Part): Part[] {
-  const bracketed = cell.text.lastIndexOf('<')
-  const written = bracketed === -1 ? cell : { text: cell.text.slice(bracketed), start: cell.start + bracketed }
-  const addresses = partsOf(written, WORD).filter(({ text }) => text.includes('@'))
+  const bracketed = cell.start + Math.max(0, cell.text.lastIndexOf('<'))
+  const words = partsOf(cell, WORD).flatMap((word) => splitAt(word, bracketed))
+  const addresses = words.filter(({ text }) => text.includes('@'))
+  const inBrackets = addresses.filter(({ start }) => start >= bracketed)
+  if (inBrackets.length > 0) return [...addresses.filter((word) => word.start < bracketed && isNoName(word.text)), ...inBrackets]
   if (addresses.length > 0) return addresses
   const whole = trimmed(cell)
   return MEANT_AS_ADDRESS.test(whole.text) ? [whole] : []
+}
+
+const splitAt = ({ text, start }: Part, place: number): Part[] =>
+  place <= start || place >= start + text.length
+    ? [{ text, start }]
+    : [
+        { text: text.slice(0, place - start), start },
+        { text: text.slice(place - start), start: place },
+      ]
+
+/** Whether a word before an address was meant as another one, and is none. */
+function isNoName(word: string): boolean {
+  const email = withoutSurroundings(word)
+  const isMeant = email.indexOf('@') > 0 && email.lastIndexOf('@') < email.length - 1
+  return isMeant && !Email.safeParse(email).success
 }
 
 function readWord({ text, start }: Part, line: number): ReadAddress {

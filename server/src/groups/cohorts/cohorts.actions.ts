@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DAY_MS } from '@trellis/contract/durations.ts'
 import type { CohortInfo, CohortMember } from '@trellis/contract/groups/cohorts.ts'
+import { cohortKeyOf } from '@trellis/contract/memberImports/memberLines.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { studentsAmong } from '../../accounts/accounts.queries.ts'
@@ -13,7 +14,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { lockPosting } from '../../postings/postings.queries.ts'
 import { SECOND_CLICK_MS } from '../groups.actions.ts'
-import { type Cohort, cohortAddedSince, cohortRecords } from './cohorts.queries.ts'
+import { type Cohort, cohortRecords, cohortsCalled } from './cohorts.queries.ts'
 import { cohortMembers, cohorts } from './cohorts.tables.ts'
 
 /** How many cohorts one account may add. */
@@ -28,7 +29,7 @@ export const columnsOf = ({ name, startDate, endDate }: CohortInfo) => ({
 
 /**
  * Adds a cohort with some of the group's members; twice within {@link SECOND_CLICK_MS} is once.
- * @throws Failure TooManyAttempts
+ * @throws Failure TooManyAttempts, BadInput where the name is taken
  */
 export async function createCohort(
   context: Context,
@@ -39,8 +40,13 @@ export async function createCohort(
   return context.db.transaction(async (tx) => {
     // Two clicks at once come one after the other: the second finds the cohort of the first.
     await lockPosting(tx, groupId)
-    const added = await cohortAddedSince(tx, groupId, info.name, new Date(now - SECOND_CLICK_MS))
-    if (added !== undefined) return added
+    const namesakes = await cohortsCalled(tx, groupId, info.name)
+    const added = namesakes.find(({ name, createdAt }) => name === info.name && createdAt.getTime() > now - SECOND_CLICK_MS)
+    if (added !== undefined) {
+      await putInto(context, tx, added, members)
+      return added.id
+    }
+    if (namesakes.length > 0) throw nameTaken()
     await consumeWithin(context, tx, cohortsAdded, actor.id)
     const id = newId(now)
     await tx.insert(cohorts).values({ id, groupId, ...columnsOf(info), createdAt: new Date(now) })
@@ -58,19 +64,41 @@ interface CohortChange {
   readonly remove: readonly Id[]
 }
 
+const nameTaken = () => atField('generalInfo.name', 'This group has a cohort of this name already. Choose another one.')
+const wouldBeTwo = () =>
+  atField('archived', 'Another cohort of this group has this name by now. Rename that one before you bring this one back.')
+const atField = (field: string, sentence: string) => new Failure('BadInput', { sentence, fields: { [field]: sentence } })
+
+/**
+ * Makes sure that no two cohorts in use get the same name. Those that have it already keep it.
+ * @throws Failure BadInput
+ */
+async function requireOwnName(tx: Transaction, before: Cohort, after: Cohort): Promise<void> {
+  if (after.archivedAt !== null) return
+  const isBack = before.archivedAt !== null
+  const isRenamed = cohortKeyOf(after.name) !== cohortKeyOf(before.name)
+  if (!isBack && !isRenamed) return
+  const others = (await cohortsCalled(tx, after.groupId, after.name)).filter(({ id }) => id !== after.id)
+  if (others.length > 0) throw isRenamed ? nameTaken() : wouldBeTwo()
+}
+
 const toldBy = ({ name, startsAt, endsAt }: Cohort): ReturnType<typeof columnsOf> => ({ name, startsAt, endsAt })
 
 /**
  * Changes a cohort; what is left out stays, and what it tells already is no change.
- * @throws Failure NotFound where it is deleted meanwhile, Stale with what it tells by now where that is not what was looked at
+ * @returns the cohort, and who was not in it before
+ * @throws Failure NotFound where it is deleted meanwhile, Stale with what it tells by now where that is not what was looked at, BadInput where the
+ * name is taken
  */
 export async function updateCohort(
   context: Context,
   actor: Actor,
   { id, groupId }: Cohort,
   { generalInfo, baseVersion, archived, add, remove }: CohortChange,
-): Promise<Cohort> {
+): Promise<{ cohort: Cohort; added: Id[] }> {
   return context.db.transaction(async (tx) => {
+    // Of two that get the same name at once the second finds the first.
+    if (generalInfo !== undefined || archived === false) await lockPosting(tx, groupId)
     const [before] = await tx.select().from(cohorts).where(eq(cohorts.id, id)).for('update')
     if (before === undefined) throw new Failure('NotFound')
     const archivedAt = archived ? (before.archivedAt ?? new Date(context.clock.now())) : null
@@ -82,12 +110,12 @@ export async function updateCohort(
     }
     const version = before.version + (isToldAnew ? 1 : 0)
     const after = { ...before, ...told, version, ...(archived !== undefined && { archivedAt }) }
+    await requireOwnName(tx, before, after)
     await tx.update(cohorts).set(after).where(eq(cohorts.id, id))
     if (remove.length > 0) {
       await tx.delete(cohortMembers).where(and(eq(cohortMembers.cohortId, id), inArray(cohortMembers.accountId, [...remove])))
     }
-    await putInto(context, tx, { id, groupId }, add)
-    return after
+    return { cohort: after, added: await putInto(context, tx, before, add) }
   })
 }
 
@@ -106,21 +134,34 @@ export async function leaveCohorts(tx: Transaction, groupId: Id, accountId: Id):
   await tx.delete(cohortMembers).where(and(eq(cohortMembers.accountId, accountId), inArray(cohortMembers.cohortId, own)))
 }
 
-/** Puts members of a group into one of its cohorts, or gives them another role there; whoever is no member is left out, and so are recruiters. */
+/**
+ * Puts members of a group into one of its cohorts, or gives them another role there; whoever is no member is left out, and so are recruiters.
+ * @returns who was not in it before
+ */
 export async function putInto(
   { clock }: Context,
   tx: Transaction,
-  { id, groupId }: Pick<Cohort, 'id' | 'groupId'>,
+  { id: cohortId, groupId }: Pick<Cohort, 'id' | 'groupId'>,
   members: readonly CohortMember[],
-): Promise<void> {
+): Promise<Id[]> {
   const roles = new Map(members.map((member) => [member.id, member.role]))
   const inGroup = await studentsAmong(tx, await membersAmong(tx, groupId, [...roles.keys()]))
-  if (inGroup.length === 0) return
+  if (inGroup.length === 0) return []
+  const before = await tx
+    .select({ id: cohortMembers.accountId })
+    .from(cohortMembers)
+    .where(and(eq(cohortMembers.cohortId, cohortId), inArray(cohortMembers.accountId, inGroup)))
+  const wereIn = new Set(before.map((one) => one.id))
   const since = new Date(clock.now())
-  const rows = inGroup.toSorted().map((accountId) => ({ cohortId: id, accountId, role: roles.get(accountId)!, since }))
+  const rows = inGroup
+    .filter((accountId) => !wereIn.has(accountId) || roles.get(accountId) !== undefined)
+    .toSorted()
+    .map((accountId) => ({ cohortId, accountId, role: roles.get(accountId) ?? ('member' as const), since }))
+  if (rows.length === 0) return []
   const { role } = newValuesOf(cohortMembers)
   await tx
     .insert(cohortMembers)
     .values(rows)
     .onConflictDoUpdate({ target: [cohortMembers.cohortId, cohortMembers.accountId], set: { role } })
+  return inGroup.filter((accountId) => !wereIn.has(accountId))
 }

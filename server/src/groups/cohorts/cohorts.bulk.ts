@@ -9,7 +9,7 @@ import { cohortMembers, cohorts } from './cohorts.tables.ts'
 export interface ReadyCohort {
   readonly groupId: Id
   readonly info: CohortInfo
-  readonly members: readonly (CohortMember & { readonly since: number })[]
+  readonly members: readonly (Required<CohortMember> & { readonly since: number })[]
   readonly createdAt: number
 }
 

@@ -1,4 +1,5 @@
 import type { CohortPerson, CohortRecord } from '@trellis/contract/groups/cohorts.ts'
+import { cohortKeyOf } from '@trellis/contract/memberImports/memberLines.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, asc, count, eq, exists, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
@@ -99,6 +100,12 @@ export async function membersOfCohort(db: Queries, groupId: Id, cohortId: Id): P
 /** The cohorts of a group that are not archived, the latest first. */
 export const openCohorts = (db: Queries, groupId: Id): Promise<Cohort[]> =>
   cohortsWhere(db, and(eq(cohorts.groupId, groupId), isNull(cohorts.archivedAt))!)
+
+/** Those of them that are called so, as names of cohorts are compared. */
+export async function cohortsCalled(db: Queries, groupId: Id, name: string): Promise<Cohort[]> {
+  const key = cohortKeyOf(name)
+  return (await openCohorts(db, groupId)).filter((cohort) => cohortKeyOf(cohort.name) === key)
+}
 
 /** What some cohorts are called. */
 export async function cohortNames(db: Queries, ids: readonly Id[]): Promise<Map<Id, string>> {
@@ -204,13 +211,4 @@ export async function cohortPeople(
   const counted = () => db.select({ total: count() }).from(cohortMembers).innerJoin(card, eq(card.id, cohortMembers.accountId)).where(which)
   const total = await totalOfPage(items, sliceOf({ page, size }), counted)
   return { items: items.map(({ card, role }) => ({ ...cardOf(card), role })), total }
-}
-
-/** A cohort that was added to a group after a time, is called so and still there. */
-export async function cohortAddedSince(db: Queries, groupId: Id, name: string, since: Date): Promise<Id | undefined> {
-  const [cohort] = await db
-    .select({ id: cohorts.id })
-    .from(cohorts)
-    .where(and(eq(cohorts.groupId, groupId), eq(cohorts.name, name), isNull(cohorts.archivedAt), sql`${cohorts.createdAt} > ${since}`))
-  return cohort?.id
 }

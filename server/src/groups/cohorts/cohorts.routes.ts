@@ -14,8 +14,10 @@ export const cohortRoutes = (context: Context) => [
   })),
 
   routeOn(theCohort, calls.updateCohort, async ({ actor, thing, body }) => {
-    const [record] = await cohortRecords(context, actor, [await updateCohort(context, actor, thing, body)])
-    return { data: record! }
+    const { cohort, added } = await updateCohort(context, actor, thing, body)
+    const [record] = await cohortRecords(context, actor, [cohort])
+    const seen = new Set(record!._source.members.map(({ id }) => id))
+    return { data: record!, added: added.filter((id) => seen.has(id)) }
   }),
 
   routeOn(theCohort, calls.deleteCohort, async ({ thing }) => {

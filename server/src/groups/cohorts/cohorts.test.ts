@@ -6,11 +6,13 @@ import { block } from '@trellis/contract/people/people.ts'
 import { hideProfile } from '@trellis/contract/profiles/profiles.calls.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, signedUp } from '../../accounts/testing.ts'
 import { studentWith } from '../../jobs/testing.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
 import { actOn, groupInput, groupOf } from '../testing.ts'
+import { cohorts } from './cohorts.tables.ts'
 
 let server: TestServer
 let gus: Person
@@ -58,6 +60,24 @@ test('a cohort holds members of its group alone, each with a role, until they le
   expect((await cohortFor(gus, cohort))._source.members).toEqual([{ id: ben.id, role: 'mentor' }])
   await update(cohort, { remove: [ben.id] })
   expect((await cohortFor(gus, cohort)).size).toBe(0)
+})
+
+test('who is added is told apart from who was in it already, and keeps the role there unless another is said', async () => {
+  const [ada, ben, cy, eve] = await Promise.all([1, 2, 3, 4].map(() => studentWith(server, [])))
+  const group = await groupWith(ada!, ben!, cy!)
+  const cohort = await create(group, 'Class of 2033', [{ id: ada!.id, role: 'mentor' }])
+  const all = [ada!, ben!, eve!].map(({ id }) => ({ id }))
+  expect((await update(cohort, { add: all })).added).toEqual([ben!.id])
+  const again = await update(cohort, { add: all })
+  expect(again).toMatchObject({ added: [], data: { size: 2 } })
+  const roles = Object.fromEntries(again.data._source.members.map(({ id, role }) => [id, role]))
+  expect(roles).toEqual({ [ada!.id]: 'mentor', [ben!.id]: 'member' })
+  await gus.client.call(block, { body: { userId: gus.id, targetId: cy!.id } })
+  expect((await update(cohort, { add: [{ id: cy!.id }] })).added).toEqual([])
+  // The same cohort once more is no second one, and whoever is named then is in it.
+  const twice = await create(group, 'Class of 2034', [{ id: ada!.id }])
+  expect(await create(group, 'Class of 2034', [{ id: ben!.id }])).toBe(twice)
+  expect((await cohortFor(gus, twice)).size).toBe(2)
 })
 
 test('who is in a cohort reads those of it whom the directory of the group shows, and how many these are', async () => {
@@ -179,4 +199,62 @@ test('of two advisors who change what a cohort tells, the second is told what th
   expect((await gus.client.call(calls.updateCohort, store('Class of 2032', stored.version))).data._source.generalInfo.name).toBe(
     'Class of 2032',
   )
+})
+
+describe('a name that another cohort in use has', () => {
+  const taken = 'This group has a cohort of this name already. Choose another one.'
+  const rename = (id: Id, name: string) => ({ params: { id }, body: { generalInfo: { name } } })
+  const createRefused = (groupId: Id, name: string) =>
+    gus.client.refused(calls.createCohort, { body: { groupId, generalInfo: { name }, members: [] } })
+
+  test('is refused at its field, without regard to case and spaces; in another group it is free', async () => {
+    const group = await groupWith()
+    await create(group, 'Class of 2030')
+    const refused = { status: 400, code: 'BadInput', fields: { 'generalInfo.name': taken } }
+    expect(await createRefused(group, ' class  OF 2030 ')).toMatchObject(refused)
+    const other = await create(group, 'Class of 2031')
+    expect(await gus.client.refused(calls.updateCohort, rename(other, 'CLASS of 2030'))).toMatchObject(refused)
+    expect((await gus.client.call(calls.updateCohort, rename(other, 'class of 2031'))).data._source.generalInfo.name).toBe('class of 2031')
+    await create(await groupWith(), 'Class of 2030')
+    server.clock.advance(60_000)
+    expect(await createRefused(group, 'Class of 2030')).toMatchObject(refused)
+  })
+
+  test('is free once that one is archived, which then does not come back beside it', async () => {
+    const group = await groupWith()
+    const first = await create(group, 'Juniors')
+    await update(first, { archived: true })
+    const second = await create(group, 'juniors')
+    expect(await gus.client.refused(calls.updateCohort, { params: { id: first }, body: { archived: false } })).toMatchObject({
+      code: 'BadInput',
+      fields: { archived: 'Another cohort of this group has this name by now. Rename that one before you bring this one back.' },
+    })
+    const back = { params: { id: first }, body: { archived: false, generalInfo: { name: 'Juniors of last year' } } }
+    expect((await gus.client.call(calls.updateCohort, back)).data.archived).toBe(false)
+    await update(second, { archived: true })
+    expect((await gus.client.call(calls.updateCohort, rename(first, 'Juniors'))).data._source.generalInfo.name).toBe('Juniors')
+  })
+
+  test('stays where two have it already: their dates and people are still changed', async () => {
+    const ada = await studentWith(server, [])
+    const group = await groupWith(ada)
+    const [one, two] = [await create(group, 'Twins'), await create(group, 'Others')]
+    await server.context.db.update(cohorts).set({ name: 'twins' }).where(eq(cohorts.id, two))
+    const generalInfo = { name: 'Twins', startDate: Date.UTC(2030, 8, 1) }
+    for (const id of [one, two]) {
+      const { data } = await gus.client.call(calls.updateCohort, { params: { id }, body: { generalInfo, add: [{ id: ada.id }] } })
+      expect(data).toMatchObject({ size: 1, _source: { generalInfo } })
+    }
+    expect((await gus.client.call(calls.updateCohort, rename(two, 'Triplets'))).data._source.generalInfo.name).toBe('Triplets')
+  })
+
+  test('goes to one of two that get it at once', async () => {
+    const group = await groupWith()
+    const [one, two] = [await create(group, 'One'), await create(group, 'Two')]
+    const all = await Promise.allSettled([
+      ...[one, two].map((id) => gus.client.call(calls.updateCohort, rename(id, 'Wanted'))),
+      create(group, 'WANTED'),
+    ])
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
 })

@@ -112,7 +112,7 @@ const meantBy = ({ role, level, cohort }: LineRow, { cohorts }: Known) => ({
   role: readRole(role)!,
   namesRole: role !== '',
   level: readLevel(level)!,
-  cohortId: cohort === '' ? null : cohorts.get(cohortKeyOf(cohort))!,
+  cohortId: cohort === '' ? null : cohorts.get(cohortKeyOf(cohort))![0]!,
 })
 
 type MeantLine = Omit<LineRow, 'role' | 'level'> & ReturnType<typeof meantBy>

@@ -7,8 +7,8 @@ import { emailKeyOf } from '../../accounts/accounts.queries.ts'
 
 /** What is known of the group and of the addresses of some lines. */
 export interface Known {
-  /** The cohorts of the group by what their names are compared by. */
-  readonly cohorts: ReadonlyMap<string, Id>
+  /** The cohorts of the group by what their names are compared by: several, where these were called alike before that was refused. */
+  readonly cohorts: ReadonlyMap<string, readonly Id[]>
   /** In which line an address stands first, by what it is compared by. */
   readonly firstLines: ReadonlyMap<string, number>
   readonly fates: ReadonlyMap<string, InvitationFate>
@@ -30,8 +30,9 @@ export function judge(
   const key = keyOfLine(line)
   if (key === null) return fate(line.email === '' ? 'missing' : 'faulty')
   if (readRole(line.role) === undefined) return fate('unknownRole')
-  const cohortId = line.cohort === '' ? null : cohorts.get(cohortKeyOf(line.cohort))
+  const [cohortId, another] = line.cohort === '' ? [null] : (cohorts.get(cohortKeyOf(line.cohort)) ?? [])
   if (cohortId === undefined) return fate('unknownCohort')
+  if (another !== undefined) return fate('severalCohorts')
   if (readLevel(line.level) === undefined) return fate('unknownLevel')
   const first = firstLines.get(key) ?? line.line
   if (first < line.line) return fate('duplicate', first)

@@ -104,7 +104,8 @@ export async function knownFor(
   { id, groupId, madeBy }: Pick<ImportRow, 'id' | 'groupId' | 'madeBy'>,
   keys: readonly string[],
 ): Promise<Known> {
-  const own = new Map((await openCohorts(tx, groupId)).toReversed().map((cohort) => [cohortKeyOf(cohort.name), cohort.id]))
+  const named = Map.groupBy(await openCohorts(tx, groupId), ({ name }) => cohortKeyOf(name))
+  const own = new Map([...named].map(([key, some]) => [key, some.map((cohort) => cohort.id)]))
   if (keys.length === 0) return { cohorts: own, firstLines: new Map(), fates: new Map(), optedOut: new Set(), inCohorts: new Map() }
   const firsts = await tx
     .select({ key: lines.emailKey, first: min(lines.line) })

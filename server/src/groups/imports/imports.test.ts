@@ -17,6 +17,7 @@ import { invitationsIn, inviteTo, mailedTokens } from '../invitations/testing.ts
 import { groupInvitations } from '../invitations/invitations.tables.ts'
 import { memberImportLines } from './imports.tables.ts'
 import { importLines } from './imports.tasks.ts'
+import { cohorts } from '../cohorts/cohorts.tables.ts'
 import { importIn, importOf, type LineInput } from './testing.ts'
 
 let server: TestServer
@@ -240,6 +241,28 @@ test('a cohort that goes in between is told, and somebody who joins in between i
     [3, 'invited', true],
   ])
   expect(data).toMatchObject({ state: 'ended', toMend: 1, done: 2 })
+})
+
+test('a name that several cohorts have takes none of them: the line says so, and is mended by another name', async () => {
+  const group = await groupOf(gus.client, { joinPolicy: 'open' })
+  const [one, other] = [await cohortOf(group, 'Class of 2030'), await cohortOf(group, 'Class of 2031')]
+  const ada = await member(group)
+  // As groups have them from before this was refused.
+  await server.context.db.update(cohorts).set({ name: 'class of 2030' }).where(eq(cohorts.id, other))
+  const id = await importOf(gus.client, group, [
+    { email: address(), cohort: 'Class of 2030' },
+    { email: ada.email, cohort: 'CLASS of 2030' },
+  ])
+  const fates = async () => (await importIn(gus.client, group)).items.map(({ fate }) => fate)
+  expect(await fates()).toEqual(['severalCohorts', 'severalCohorts'])
+  expect((await importIn(gus.client, group)).data).toMatchObject({ toMend: 2, toDo: 0 })
+  await gus.client.call(updateCohort, { params: { id: other }, body: { generalInfo: { name: 'Class of 2031' } } })
+  await put(group, id, { line: 2, email: ada.email, cohort: 'Class of 2031' })
+  expect(await fates()).toEqual(['severalCohorts', 'memberToCohort'])
+  await run(group, id)
+  await carryOut()
+  expect(await inCohort(group, other)).toEqual([[ada.id, 'member']])
+  expect(await inCohort(group, one)).toEqual([])
 })
 
 test('the addresses of an import are forgotten after a month', async () => {

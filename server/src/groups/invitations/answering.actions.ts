@@ -1,6 +1,6 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
-import { accountConfirmed, accountErased } from '../../accounts/accounts.events.ts'
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import { accountErased } from '../../accounts/accounts.events.ts'
 import { anyAccountById, emailKeyOf, hasOwnEmail } from '../../accounts/accounts.queries.ts'
 import { digestOf } from '../../accounts/passwords/secrets.ts'
 import type { Context } from '../../context.ts'
@@ -58,18 +58,6 @@ export async function noteAccepted({ clock }: Pick<Context, 'clock'>, tx: Transa
     .set({ acceptedAt: new Date(clock.now()) })
     .where(and(own, isNull(invitations.acceptedAt), isNull(invitations.revokedAt)))
 }
-
-/** Whoever opened the link and then confirmed a new account has signed up by it; of accounts that were there before, nothing is told. */
-export const followSignUps = ({ clock }: Context): Listener =>
-  inTransaction(accountConfirmed, async (tx, { accountId, type }) => {
-    const account = type === 'student' ? await anyAccountById(tx, accountId) : undefined
-    if (account === undefined) return
-    const opened = and(eq(invitations.emailKey, emailKeyOf(account.email)), isNotNull(invitations.openedAt))
-    await tx
-      .update(invitations)
-      .set({ signedUpAt: new Date(clock.now()) })
-      .where(and(opened, isNull(invitations.signedUpAt)))
-  })
 
 /**
  * What was sent to the e-mail of somebody who is erased goes along; that it wants no letters stays, as a digest. What was sent to an e-mail of which

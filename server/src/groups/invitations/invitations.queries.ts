@@ -1,6 +1,6 @@
 import { type Invitation, type InvitationCounts, type InvitationState, invitationStates } from '@trellis/contract/groups/invitations.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, count, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { accountById, emailKeyOf, namesOfAccounts } from '../../accounts/accounts.queries.ts'
 import { digestOf } from '../../accounts/passwords/secrets.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -130,4 +130,19 @@ export async function invitationFor(db: Queries, now: number, groupId: Id, accou
   const which = and(eq(invitations.groupId, groupId), eq(invitations.emailKey, emailKeyOf(account.email)))!
   const [row] = await invitationsWhere(db, now, which)
   return row !== undefined && isLive(row) ? row : undefined
+}
+
+/** Whether somebody has accepted an invitation to a group. */
+export async function hasAccepted(db: Queries, groupId: Id, accountId: Id): Promise<boolean> {
+  const account = await accountById(db, accountId)
+  if (account === undefined) return false
+  const own = and(eq(invitations.groupId, groupId), eq(invitations.emailKey, emailKeyOf(account.email)))
+  return (await db.$count(invitations, and(own, isNotNull(invitations.acceptedAt)))) > 0
+}
+
+/** The groups whose invitations somebody opened who can still accept these, the last one first. */
+export async function groupsOpenedBy(db: Queries, now: number, email: string): Promise<Id[]> {
+  const opened = and(eq(invitations.emailKey, emailKeyOf(email)), isNotNull(invitations.openedAt))!
+  const rows = (await invitationsWhere(db, now, opened)).filter(isLive)
+  return rows.toSorted((one, other) => other.openedAt!.getTime() - one.openedAt!.getTime()).map(({ groupId }) => groupId)
 }

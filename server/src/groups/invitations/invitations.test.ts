@@ -1,14 +1,11 @@
-import { signUp, validateHash } from '@trellis/contract/accounts/accounts.ts'
 import { findCandidates4Group } from '@trellis/contract/candidates/candidates.calls.ts'
 import { createCohort } from '@trellis/contract/groups/cohorts.calls.ts'
-import { getGroupOfPerson } from '@trellis/contract/groups/groups.calls.ts'
 import * as calls from '@trellis/contract/groups/invitations.calls.ts'
 import { changeGroupStatus } from '@trellis/contract/postings/links.calls.ts'
-import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keyOf, mailedHash, mailsTo, newcomer, type Person, signedIn as signedInAgain, signedUp } from '../../accounts/testing.ts'
+import { mailsTo, type Person, signedIn as signedInAgain, signedUp } from '../../accounts/testing.ts'
 import { digestOf } from '../../accounts/passwords/secrets.ts'
 import { client } from '../../platform/testing/client.ts'
 import { DAYS, HOURS, startServer, type TestServer } from '../../platform/testing/server.ts'
@@ -36,81 +33,6 @@ const stateOf = async (student: Person, groupId: Id) => {
 const open = (token: string) => client(server.origin).call(calls.openInvitation, { body: { token } })
 const stop = (token: string) => client(server.origin).call(calls.stopInvitations, { body: { token } })
 
-test('an address is invited by a letter of its own, opens it, signs up, asks to join, and is in at once', async () => {
-  const [group, email] = [await groupOf(gus.client, { name: 'Frog club' }), address()]
-  const invited = await inviteTo(gus.client, group, email, {
-    adminName: 'The headmaster',
-    personalLine: 'Do come, see https://evil.example/x!',
-  })
-  expect(invited).toMatchObject({ addresses: [{ email, fate: 'invited' }], letter: { subject: 'You are invited to Frog club at Trellis' } })
-  expect(await states(group)).toEqual(['waiting'])
-  const [mail] = await mailsTo(server, email)
-  expect(mail!.text).toContain('Gus Bell invites you to join Frog club at Trellis as a member.')
-  expect(mail!.text).toContain('> Do come, see\n')
-  expect(mail!.text).not.toMatch(/headmaster|evil/)
-  expect(mail!.text).toContain(`${server.origin}/signUp?groupId=${group}&invitation=`)
-  expect(await states(group)).toEqual(['sent'])
-  const { token } = await mailedTokens(server, email)
-  expect(await open(token)).toEqual({ data: { groupId: group, name: 'Frog club' } })
-  expect(await states(group)).toEqual(['opened'])
-  const ada = await student(email)
-  expect(await states(group)).toEqual(['signedUp'])
-  expect(await stateOf(ada, group)).toBe('accepted')
-  expect(await states(group)).toEqual(['accepted'])
-  expect(await fatesOf(gus.client, group, email)).toEqual(['member'])
-})
-
-test('whoever signs in with the address is in at once, and nobody else by that link', async () => {
-  const [group, email] = [await groupOf(gus.client), address()]
-  const [ada, eve] = [await student(email.toUpperCase()), await student(address())]
-  await inviteTo(gus.client, group, email)
-  const { token } = await mailedTokens(server, email)
-  await open(token)
-  // That the address has an account shows nowhere.
-  expect(await states(group)).toEqual(['opened'])
-  expect(await stateOf(eve, group)).toBe('applied')
-  expect(await stateOf(ada, group)).toBe('accepted')
-})
-
-test('whom a group invites that only members of another one see, it lets in, and shows itself to them before', async () => {
-  const [outer, email] = [await groupOf(gus.client), address()]
-  const group = await groupOf(gus.client, { membership: [outer], joinPolicy: 'byInvitation' })
-  const [ada, eve] = [await student(email), await student(address())]
-  const read = ({ id }: Person) => ({ params: { id: group, userId: id }, query: { type: GROUP } })
-  expect(await ada.client.refused(getGroupOfPerson, read(ada))).toMatchObject({ status: 404 })
-  await inviteTo(gus.client, group, email)
-  expect((await ada.client.call(getGroupOfPerson, read(ada))).data).toMatchObject({
-    _id: group,
-    link: { can: expect.arrayContaining(['applied']) },
-  })
-  expect(await stateOf(ada, group)).toBe('accepted')
-  expect((await ada.client.call(getGroupOfPerson, read(ada))).place).toMatchObject({ role: 'member' })
-  expect(await eve.client.refused(getGroupOfPerson, read(eve))).toMatchObject({ status: 404 })
-  await expect(stateOf(eve, group)).rejects.toMatchObject({ status: 404 })
-})
-
-test('an account that nobody confirmed is not in, and no sign-up is told before it is confirmed', async () => {
-  const [group, email] = [await groupOf(gus.client), address()]
-  await inviteTo(gus.client, group, email)
-  await open((await mailedTokens(server, email)).token)
-  const data = { generalInfo: { name: 'Mallory', email, password: keyOf('a long password 1!') } }
-  await client(server.origin).call(signUp, { query: { groupId: group }, body: { data, type: 'student' } })
-  expect(await states(group)).toEqual(['opened'])
-})
-
-test('whoever signs up with an e-mail that is not theirs takes no invitation from its owner', async () => {
-  const [group, email] = [await groupOf(gus.client, { joinPolicy: 'byInvitation' }), address()]
-  await inviteTo(gus.client, group, email)
-  await mailsTo(server, email)
-  const squatter = await newcomer(server, { email, name: 'Mallory' })
-  const password = keyOf('Of-the-owner-1')
-  const body = { hash: await mailedHash(server, email), type: 'student' as const, newPassword: password, name: 'Ada Park' }
-  const { data } = await client(server.origin).call(validateHash, { body })
-  expect(await states(group)).toEqual(['sent'])
-  const ada = await signedInAgain(server, { ...squatter, id: data.id, password })
-  expect(await stateOf(ada, group)).toBe('accepted')
-})
-
 test('an invitation gives the role and the cohort that it names', async () => {
   const [group, email] = [await groupOf(gus.client), address()]
   const { success: cohortId } = await gus.client.call(createCohort, { body: { groupId: group, generalInfo: { name: 'Class of 2030' } } })
@@ -119,8 +41,8 @@ test('an invitation gives the role and the cohort that it names', async () => {
     role: 'mentor',
     cohort: { id: cohortId, name: 'Class of 2030' },
   })
-  const ada = await student(email)
-  expect(await stateOf(ada, group)).toBe('accepted')
+  await open((await mailedTokens(server, email)).token)
+  await student(email)
   const { hits } = await gus.client.call(findCandidates4Group, { params: { id: group }, body: { state: 'accepted' } })
   expect(hits.hits[0]!.inGroup).toMatchObject({ role: 'mentor', cohorts: [{ id: cohortId, name: 'Class of 2030' }] })
   const elsewhere = await groupOf(gus.client)
@@ -176,6 +98,7 @@ test('what is taken back opens nothing, and lets nobody in', async () => {
   const [group, email] = [await groupOf(gus.client), address()]
   await inviteTo(gus.client, group, email)
   const { token } = await mailedTokens(server, email)
+  await open(token)
   const { id } = (await invitationsIn(gus.client, group)).get(email)!
   const revoke = async () => (await gus.client.call(calls.revokeInvitations, { params: { groupId: group }, body: { ids: [id] } })).data
   expect(await revoke()).toMatchObject([{ id, state: 'revoked', can: { sendAgain: false, revoke: false } }])

@@ -16,6 +16,9 @@ export interface Person {
   readonly membership: readonly Id[]
 }
 
+/** Somebody who does something for themselves, also where no call of theirs is made. */
+export type Oneself = Pick<Person, 'id' | 'type' | 'membership'>
+
 /** Who makes a call, told by the token: the person and what the token is good for. */
 export interface Actor extends Person {
   /** `session`: everything; `signUp`: uploading one's own files; `reset`: setting one's password. */

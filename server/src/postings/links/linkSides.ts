@@ -2,7 +2,7 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { LinkOfOwner, LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
 import { GROUP, type PostingKind } from '@trellis/contract/postings/postingKinds.ts'
 import type { Context } from '../../context.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import type { Actor, Oneself } from '../../platform/http/actor.ts'
 import type { ActingSide } from './linkChange.ts'
 import {
   type CandidateFacts,
@@ -20,7 +20,7 @@ import type { Posting, SeenPosting } from '../postings.queries.ts'
 const closed = (kind: PostingKind): string => (kind === GROUP ? 'This group takes nobody new at present.' : 'Applications are closed.')
 
 /** A student who acts on their own side. */
-export function personSide({ clock }: Context, actor: Actor, posting: SeenPosting): ActingSide<LinkOfPerson> {
+export function personSide({ clock }: Context, actor: Pick<Oneself, 'id'>, posting: SeenPosting): ActingSide<LinkOfPerson> {
   const now = clock.now()
   return {
     side: 'person',

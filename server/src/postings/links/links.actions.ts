@@ -10,7 +10,7 @@ import { agreesUnlessSaid } from '@trellis/contract/accounts/minors.ts'
 import { type Limit, consumeWithin } from '../../accounts/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import type { Actor, Oneself } from '../../platform/http/actor.ts'
 import { Failure, found } from '../../platform/http/failure.ts'
 import { birthYearOf } from '../../profiles/profiles.queries.ts'
 import { applicationChange, groupsToJoin, isOwnResume } from './applications.ts'
@@ -35,7 +35,7 @@ export async function changeAsPerson(
   context: Context,
   tx: Transaction,
   rules: readonly AdmissionRules[],
-  actor: Actor,
+  actor: Oneself,
   change: StatusChange,
 ): Promise<{ result: LinkOfPerson } | OtherMemberships> {
   const { jobId, jobType, event, bucket } = change
@@ -66,7 +66,7 @@ const rulesFor = (rules: readonly AdmissionRules[], { kind }: Posting) => rules.
 export async function changeBySystem(
   context: Context,
   tx: Transaction,
-  actor: Actor,
+  actor: Oneself,
   posting: SeenPosting,
   event: LinkEvent,
 ): Promise<LinkOfPerson> {

@@ -16,21 +16,39 @@ const nameOf = (chosen: ChosenCohort): string => (typeof chosen === 'string' ? c
 export function useAddToCohort(groupId: string) {
   const queries = useQueryClient()
   return async (chosen: ChosenCohort, ids: readonly string[]): Promise<string> => {
-    const there = new Set(typeof chosen === 'string' ? [] : chosen._source.members.map(({ id }) => id))
-    const add = ids.filter((id) => !there.has(id)).map((id) => ({ id }))
-    if (typeof chosen === 'string') {
-      const generalInfo = { name: chosen, startDate: null, endDate: null }
-      await call(createCohort, { body: { groupId, generalInfo, members: add } })
-    } else if (add.length > 0) await call(updateCohort, { params: { id: chosen._id }, body: { add } })
+    const came = await put(groupId, chosen, ids)
     await Promise.all([keys.cohorts(groupId), keys.candidates(groupId)].map((queryKey) => queries.invalidateQueries({ queryKey })))
-    return addedWords(nameOf(chosen), add.length, ids.length - add.length)
+    return addedWords(nameOf(chosen), came)
   }
 }
 
-/** '2 people are in Juniors now. 1 was before.' */
-export function addedWords(name: string, added: number, before: number): string {
-  if (added === 0) return before === 1 ? `They are in ${name} already.` : `All of them are in ${name} already.`
-  const now = added === 1 ? `1 person is in ${name} now.` : `${added.toLocaleString('en')} people are in ${name} now.`
-  if (before === 0) return now
-  return `${now} ${before === 1 ? '1 was' : `${before.toLocaleString('en')} were`} before.`
+async function put(groupId: string, chosen: ChosenCohort, ids: readonly string[]): Promise<Came> {
+  const all = ids.map((id) => ({ id }))
+  if (typeof chosen === 'string') {
+    const generalInfo = { name: chosen, startDate: null, endDate: null }
+    await call(createCohort, { body: { groupId, generalInfo, members: all } })
+    return { added: ids.length, before: 0, left: 0 }
+  }
+  const { data, added } = await call(updateCohort, { params: { id: chosen._id }, body: { add: all } })
+  const inIt = new Set(data._source.members.map(({ id }) => id))
+  const left = ids.filter((id) => !inIt.has(id)).length
+  return { added: added.length, before: ids.length - added.length - left, left }
+}
+
+const people = (count: number): string => (count === 1 ? '1 person was' : `${count.toLocaleString('en')} people were`)
+const were = (count: number): string => (count === 1 ? '1 was' : `${count.toLocaleString('en')} were`)
+
+interface Came {
+  readonly added: number
+  readonly before: number
+  /** Who left the group meanwhile. */
+  readonly left: number
+}
+
+/** '3 people were added to Juniors; 2 were in it already. 1 is no member any more.' */
+export function addedWords(name: string, { added, before, left }: Came): string {
+  const now = `${added === 0 ? 'Nobody was' : people(added)} added to ${name}`
+  const already = before === 0 ? '' : `${added === 0 ? ':' : ';'} ${were(before)} in it already`
+  const gone = left === 0 ? '' : ` ${left === 1 ? '1 is' : `${left.toLocaleString('en')} are`} no member any more.`
+  return `${now}${already}.${gone}`
 }

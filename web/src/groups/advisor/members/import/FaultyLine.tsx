@@ -11,7 +11,7 @@ import { fateWords } from './importWords.ts'
 
 interface Props {
   readonly line: ImportLine
-  /** The cohorts of the group. */
+  /** The names that one cohort of the group has alone. */
   readonly names: readonly string[]
   /** Throws `CallFailed`. */
   readonly onMend: (line: SentLine) => Promise<void>
@@ -23,6 +23,7 @@ const fields: Readonly<Partial<Record<ImportFate, keyof SentLine>>> = {
   duplicate: 'email',
   unknownRole: 'role',
   unknownCohort: 'cohort',
+  severalCohorts: 'cohort',
   unknownLevel: 'level',
 }
 
@@ -35,8 +36,9 @@ export function FaultyLine({ line, names, onMend }: Props) {
   const shown = typed ?? stored
   const wrong = fields[fate]
   const faultOf = (field: keyof SentLine) => (wrong === field ? fateWords(line) : undefined)
+  const storeTyped = () => (JSON.stringify(shown) === JSON.stringify(stored) ? Promise.resolve() : store(shown))
+  // What is chosen once more is judged anew: another cohort of its name may have been renamed meanwhile.
   const store = async (changed: SentLine) => {
-    if (JSON.stringify(changed) === JSON.stringify(stored)) return
     setTyped(changed)
     setFailure('')
     try {
@@ -57,7 +59,7 @@ export function FaultyLine({ line, names, onMend }: Props) {
       value={shown[field]}
       error={faultOf(field)}
       onChange={({ currentTarget }) => setTyped({ ...shown, [field]: currentTarget.value })}
-      onBlur={() => void store(shown)}
+      onBlur={() => void storeTyped()}
     />
   )
   const choice = (field: 'role' | 'cohort' | 'level', label: string, options: readonly string[], isKnown: boolean, none: string) => (
@@ -84,7 +86,7 @@ export function FaultyLine({ line, names, onMend }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void store(shown)
+        void storeTyped()
       }}
     >
       {text('email', 'E-mail')}

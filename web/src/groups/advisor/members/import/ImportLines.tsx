@@ -1,3 +1,4 @@
+import { cohortKeyOf } from '@trellis/contract/memberImports/memberLines.ts'
 import { type ImportLine, isToMend, type MemberImport } from '@trellis/contract/memberImports/memberImports.ts'
 import { useState } from 'react'
 import { useCohorts } from '../../cohorts/cohortQueries.ts'
@@ -20,7 +21,9 @@ export function ImportLines({ userId, groupId, importing, current, items }: Prop
   /** Lines that were mended stay where they are, and can be changed once more. */
   const [mended, setMended] = useState<ReadonlySet<number>>(new Set())
   const canMend = current.state === 'checked'
-  const names = cohorts.filter(({ archived }) => !archived).map(({ _source }) => _source.generalInfo.name)
+  const inUse = cohorts.filter(({ archived }) => !archived).map(({ _source }) => _source.generalInfo.name)
+  const named = Map.groupBy(inUse, cohortKeyOf)
+  const names = inUse.filter((name) => named.get(cohortKeyOf(name))?.length === 1)
   return (
     <ol className={classes.lines} aria-label="Lines of the file">
       {items.map((line) => {

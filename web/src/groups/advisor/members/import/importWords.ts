@@ -30,6 +30,8 @@ export function fateWords({ fate, sameAs, done }: ImportLine): string {
       return 'This role is not known'
     case 'unknownCohort':
       return 'The group has no such cohort'
+    case 'severalCohorts':
+      return 'Several cohorts have this name: choose another, or rename one and choose again'
     case 'unknownLevel':
       return 'This level is not known'
   }

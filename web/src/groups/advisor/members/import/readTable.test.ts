@@ -50,6 +50,12 @@ test('a list of addresses needs no titles', () => {
   })
 })
 
+test('a list of addresses may begin with a faulty one', () => {
+  expect(readTable(utf8('bad@@x\nben@x.example\n'))).toMatchObject({ lines: [{ email: 'bad@@x' }, { email: 'ben@x.example' }] })
+  expect(readTable(utf8('@Ada,ada@,ben@x.example\n'))).toMatchObject({ lines: [{ email: 'ben@x.example' }] })
+  expect(readTable(utf8('Ada,ada@\n'))).toMatchObject({ lines: [{ email: 'ada@' }] })
+})
+
 const many = (count: number) => utf8(`email\n${Array.from({ length: count }, (_, at) => `a${at}@x.example`).join('\n')}`)
 
 test.each<[string, Uint8Array, RegExp]>([

@@ -1,5 +1,5 @@
 import { MOST_IMPORTED } from '@trellis/contract/memberImports/memberImports.ts'
-import { type ColumnPlaces, columnPlaces, memberLine } from '@trellis/contract/memberImports/memberLines.ts'
+import { type ColumnPlaces, columnPlaces, isMeantAsAddress, memberLine } from '@trellis/contract/memberImports/memberLines.ts'
 import Papa from 'papaparse'
 import { decodedText } from '../../../../files/decodedText.ts'
 import { LARGEST_TABLE, type ReadTable } from './tables.ts'
@@ -39,8 +39,11 @@ export function readTable(bytes: Uint8Array): ReadTable {
 
 const isFilled = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '')
 
+/** Where addresses stand that have no titles: the first may be faulty. */
 function addressesAlone(cells: readonly string[]): ColumnPlaces | undefined {
-  const at = cells.findIndex((cell) => /^[^\s@]{1,64}@[^\s@]{1,190}$/.test(cell.trim()))
+  const words = cells.map((cell) => cell.trim())
+  const good = words.findIndex((word) => /^[^\s@]{1,64}@[^\s@]{1,190}$/.test(word))
+  const at = good === -1 ? words.findIndex(isMeantAsAddress) : good
   return at === -1 ? undefined : { email: [at] }
 }
 
