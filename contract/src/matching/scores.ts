@@ -51,7 +51,7 @@ export const Missing = z.object({
   words: z.string(),
   /** The nodes that the words name, strongest first. */
   nodes: z.array(Node).optional(),
-  /** All skills that are meant, the heaviest first: the words name two and count the rest. */
+  /** All skills that are meant, the heaviest first: the words name two and count the rest, or say that there are others. */
   skills: z.array(z.string()).optional(),
 })
 export type Missing = z.infer<typeof Missing>

@@ -36,7 +36,7 @@ describe('candidates searched', () => {
     const told = hits[0]!.reasons.map(({ words }) => words)
     expect(told.some((words) => /^Uses .*“.*”, as the job’s text does$/.test(words))).toBe(true)
     expect(told.some((words) => /^Shows .* and .*, which the job asks for$/.test(words))).toBe(true)
-    expect(told.some((words) => /^Stands out in .*, which this job asks for$/.test(words))).toBe(true)
+    expect(told.some((words) => /^Stands out in .* through .*, which the job asks for$/.test(words))).toBe(true)
     expect(hits[0]).toMatchObject({ _id: best.id, link: { id: best.id, note: '', resume: null, contactHeldBy: '' } })
     expect(hits.find(({ _id }) => _id === other.id)!.link.can).toContain('contacted')
     const pages = await Promise.all([0, 2].map((start) => candidatesOf(rita, job, { start, size: 2 })))

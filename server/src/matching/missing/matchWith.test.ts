@@ -133,7 +133,31 @@ describe('one more entry', () => {
     })
     const { would, missing } = await withOne(ada, ben.id)
     expect(would!.skill).toBe('Strategy games')
-    expect(missing.find(({ kind }) => kind === 'skills')!.skills).toEqual(['Strategy games'])
+    const skills = missing.find(({ kind }) => kind === 'skills')!
+    expect(skills.skills).toEqual(['Strategy games'])
+    expect(skills.words).toBe('They show Strategy games, so far not among your skills')
+  })
+
+  test('is not counted where the other does something for fun too', async () => {
+    const ada = await student(['Chess'])
+    const interests = { professionalInfo: { otherInterests: clubs('Beekeeping') } }
+    const ben = await student(['Chess', 'Violin', 'Piano', 'Music composition'], {
+      bio: { ...interests, highschoolInfo: { clubsOrgs: clubs('Chess', 'Violin', 'Piano', 'Music composition') } },
+    })
+    const { missing } = await withOne(ada, ben.id)
+    expect(missing.map(({ words }) => words)).toContainEqual(
+      expect.stringMatching(/^They show .+, .+ and others, so far not among your skills$/),
+    )
+  })
+
+  test('is no node by a skill that both show, nor by how somebody goes about things', async () => {
+    const nodesOf = async (own: string[], others: string[]) => {
+      const { missing } = await withOne(await student(own), (await student(others)).id)
+      return missing.filter(({ kind }) => kind === 'nodes').map(({ words }) => words)
+    }
+    expect(await nodesOf(['Chess'], ['Baking'])).toEqual(['They stand out in culinary (Baking), and you do not'])
+    expect(await nodesOf(['Chess'], ['Patience', 'Self-discipline'])).toEqual([])
+    expect(await nodesOf(['Welding', 'Chess', 'Judo', 'Statistics', 'Physics', 'Singing', 'Baking'], ['Baking'])).toEqual([])
   })
 
   test('is not spoken of where the bio shows all that the other shows', async () => {
@@ -151,7 +175,7 @@ describe('what is missing', () => {
     const ben = await student(['Violin', 'Piano', 'Music composition'], { bio: { ikigaiInfo: { comesEasy: 'Concerts' } } })
     const { missing, reasons } = await withOne(ada, ben.id)
     const told = missing.map(({ words }) => words)
-    expect(told[0]).toMatch(/^They stand out in performing arts, and you do not$/)
+    expect(told[0]).toMatch(/^They stand out in performing arts \((?:Violin and strings|Piano|Music composition)\), and you do not$/)
     expect(told[1]).toMatch(/^They show .+, .+ and 1 more skill, so far not among your skills$/)
     expect(missing[1]!.skills!.toSorted()).toEqual(['Music composition', 'Piano', 'Violin and strings'])
     expect(told[2]).toBe('The words that say most about each of you are all different')
@@ -162,7 +186,7 @@ describe('what is missing', () => {
     const [ada, ben] = [await signedUp(server, { birthYear: 1990 }), await student(['Violin'])]
     const words = async (person: Person, other: Person) => (await withOne(person, other.id)).missing.map(({ words }) => words)
     expect(await words(ada, ben)).toEqual([
-      expect.stringMatching(/^They stand out in .*, and you have no genome to compare yet$/),
+      expect.stringMatching(/^They stand out in performing arts \(Violin and strings\), and you have no genome to compare yet$/),
       'They show Violin and strings, so far not among your skills',
       'Your bio has no words to compare yet',
     ])

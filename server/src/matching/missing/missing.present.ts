@@ -25,8 +25,10 @@ export function presentMissing(
   words: MissingWords,
   { beside = 0, pastimes = new Set(), nextSteps }: Beside,
 ): { missing: Missing[]; would: Would | null } {
-  const lacking = skillsMissing(learner.own, other).filter((skill) => !pastimes.has(skill))
-  const missing = missingOf(learner.own, other, lacking, measures.vocabulary, words)
+  const all = skillsMissing(learner.own, other)
+  const lacking = all.filter((skill) => !pastimes.has(skill))
+  const areAll = lacking.length === all.length
+  const missing = missingOf(learner.own, other, { skills: lacking, areAll }, measures.vocabulary, words)
   const isNear = nearToShared(learner.own, other, measures)
   const possible = lacking.filter((skill) => (nextSteps?.has(skill) ?? true) && isNear(skill))
   const gain = bestEntry(learner, other, possible, measures, beside)

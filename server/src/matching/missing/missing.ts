@@ -1,50 +1,78 @@
-import { genomeNodes } from '@trellis/contract/genome/genome.ts'
+import { type GenomeNode, genomeNodes, leaves } from '@trellis/contract/genome/genome.ts'
 import type { Missing } from '@trellis/contract/matching/scores.ts'
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts'
-import { firstApart, inSentences, listedSkills } from '../scoring/named.ts'
+import { isTrait } from '../../vocabulary/kinds.ts'
+import { skillsNamedFor } from '../relations/nodesOfSkills.ts'
+import { inSentence, listedSkills, someSkills } from '../scoring/named.ts'
 import { sharedComponents } from '../vectors/sparse.ts'
 import type { ComparedVectors } from '../vectors/vectors.ts'
 import type { MissingWords } from './missingWords.ts'
 
 /** Whoever stands out in a node by less than this share of their whole direction is not said to. */
 const LEAST_STANDING_OUT = 0.25
+const MOST_NODES_NAMED = 2
+
+/** What somebody lacks of what another shows. */
+export interface Lacking {
+  /** By their indices, the heaviest first. */
+  readonly skills: readonly number[]
+  /** Whether there are none beside them: only then are they counted. */
+  readonly areAll: boolean
+}
 
 /**
  * What keeps a student from matching somebody or something better, a sentence for each part that lacks something.
- * @param lacking the skills that the student lacks, by their indices, the heaviest first
  */
 export function missingOf(
   own: ComparedVectors,
   other: ComparedVectors,
-  lacking: readonly number[],
+  lacking: Lacking,
   vocabulary: Vocabulary,
   words: MissingWords,
 ): Missing[] {
-  return [...missingNodes(own, other, words), ...missingSkills(other, lacking, vocabulary, words), ...missingTopics(own, other, words)]
+  return [
+    ...missingNodes(own, other, lacking, vocabulary, words),
+    ...missingSkills(other, lacking, vocabulary, words),
+    ...missingTopics(own, other, words),
+  ]
 }
 
-/** The nodes in which the other stands out most and the student does not. */
-function missingNodes({ direction: own }: ComparedVectors, { direction: others }: ComparedVectors, words: MissingWords): Missing[] {
-  const length = Math.hypot(...others)
+/**
+ * The nodes in which the other stands out most and the student does not, each with the skill that weighs most in it: where the student shows it
+ * too, or it is how somebody goes about things, nothing is said of the node.
+ */
+function missingNodes(
+  own: ComparedVectors,
+  other: ComparedVectors,
+  lacking: Lacking,
+  vocabulary: Vocabulary,
+  words: MissingWords,
+): Missing[] {
+  const length = Math.hypot(...other.direction)
   if (length === 0) return [{ kind: 'nodes', words: words.noGenome }]
-  const apart = genomeNodes
-    .map((node, at) => ({ node, theirs: others[at]!, isOwn: own[at]! > 0 }))
-    .filter(({ theirs, isOwn }) => theirs >= length * LEAST_STANDING_OUT && !isOwn)
+  const told = genomeNodes
+    .map((node, at) => ({ node, theirs: other.direction[at]!, isOwn: own.direction[at]! > 0 }))
+    .filter(({ node, theirs, isOwn }) => isLeaf(node) && theirs >= length * LEAST_STANDING_OUT && !isOwn)
     .toSorted((one, another) => another.theirs - one.theirs)
-  const nodes = firstApart(apart.map(({ node }) => node))
-  if (nodes.length === 0) return []
-  const sentence = own.some((value) => value !== 0) ? words.nodes : words.nodesAlone
-  return [{ kind: 'nodes', words: sentence(inSentences(nodes)), nodes }]
+    .map(({ node }) => ({ node, skill: skillsNamedFor(other, node, vocabulary)[0]?.skill }))
+    .filter(({ skill }) => skill !== undefined && !isTrait(skill) && lacking.skills.includes(skill))
+    .slice(0, MOST_NODES_NAMED)
+  if (told.length === 0) return []
+  const sentence = own.direction.some((value) => value !== 0) ? words.nodes : words.nodesAlone
+  const named = told.map(({ node, skill }) => `${inSentence(node)} (${vocabulary.skills[skill!]!.label})`)
+  return [{ kind: 'nodes', words: sentence(named.join(' and ')), nodes: told.map(({ node }) => node) }]
 }
+
+const isLeaf = (node: GenomeNode): boolean => leaves.some((leaf) => leaf === node)
 
 /** The skills that the other shows and the student does not; of a posting those first that it lists. */
-function missingSkills({ asked }: ComparedVectors, lacking: readonly number[], vocabulary: Vocabulary, words: MissingWords): Missing[] {
+function missingSkills({ asked }: ComparedVectors, lacking: Lacking, vocabulary: Vocabulary, words: MissingWords): Missing[] {
   return [true, false].flatMap((isListed): Missing[] => {
-    const some = lacking.filter((skill) => (asked?.has(skill) ?? true) === isListed)
+    const some = lacking.skills.filter((skill) => (asked?.has(skill) ?? true) === isListed)
     if (some.length === 0) return []
     const skills = some.map((skill) => vocabulary.skills[skill]!.label)
     const sentence = isListed ? words.skills : words.skillsInText
-    return [{ kind: 'skills', words: sentence(listedSkills(skills)), skills }]
+    return [{ kind: 'skills', words: sentence(lacking.areAll ? listedSkills(skills) : someSkills(skills)), skills }]
   })
 }
 

@@ -1,4 +1,4 @@
-/** In which words it is told what is missing. Nodes and skills come as parts of a sentence: 'chess and law'. */
+/** In which words it is told what is missing. Nodes and skills come as parts of a sentence: 'speed (Handball)', 'chess and law'. */
 export interface MissingWords {
   /** Where the other has more of these nodes than most, and the student has not. */
   readonly nodes: (nodes: string) => string

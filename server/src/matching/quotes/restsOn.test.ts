@@ -68,7 +68,7 @@ test('signs that stand for 18 letters each take no longer to look through than l
 })
 
 test('two skills that count as one node rest each on whose it is', () => {
-  const words = 'One of you has Baking, and the other Bread making: both count as culinary'
+  const words = 'One of you has Baking, and the other Bread making: both are grouped under culinary'
   expect(groundsOf(reason('relatedTag', words, { tag: 'Bread making' }), ada, ben)).toEqual([
     { of: 'Baking', yours: ['Bakers of the block'], theirs: [] },
     { of: 'Bread making', yours: [], theirs: ['Sourdough'] },
@@ -94,9 +94,13 @@ test('a word rests on the end of a long text as well', () => {
 })
 
 test('a node rests on the skills that are mostly about it', () => {
-  expect(groundsOf(reason('sharedNode', 'You both stand out in culinary', { nodes: ['culinary'] }), ada, ben)).toEqual([
-    { of: 'Culinary', yours: ['Baking'], theirs: ['Bread making'] },
-  ])
+  expect(
+    groundsOf(
+      reason('sharedNode', 'You both stand out in culinary: one through Baking, the other through Bread making', { nodes: ['culinary'] }),
+      ada,
+      ben,
+    ),
+  ).toEqual([{ of: 'Culinary', yours: ['Baking'], theirs: ['Bread making'] }])
 })
 
 test('what rests on nothing that is named says nothing of it', () => {

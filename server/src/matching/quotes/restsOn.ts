@@ -5,7 +5,7 @@ import type { StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import { entriesOf } from '../../genome/entries.ts'
 import { tagIdf } from '../../genome/population/population.ts'
 import { closestPairs } from '../relations/closestPairs.ts'
-import { isAbout } from '../relations/nodesOfSkills.ts'
+import { skillsAbout } from '../relations/nodesOfSkills.ts'
 import type { Measures } from '../scoring/measures.ts'
 import { skillsInText } from '../../resumes/skills/skillsInText.ts'
 import { bioTexts, deedTexts } from '../vectors/bioTexts.ts'
@@ -86,12 +86,10 @@ function sharedSkills(own: ComparedVectors, other: ComparedVectors, { vocabulary
 }
 
 function groundOfNode(node: GenomeNode, own: ComparedVectors, other: ComparedVectors, { vocabulary }: Measures): Ground {
-  const skillsOf = ({ tags: { indices, values } }: ComparedVectors): string[] =>
-    [...indices.keys()]
-      .filter((at) => isAbout([indices[at]!], node, vocabulary))
-      .toSorted((one, another) => values[another]! - values[one]!)
+  const skillsOf = (vectors: ComparedVectors): string[] =>
+    skillsAbout(vectors, node, vocabulary)
       .slice(0, MOST_OF_NODE)
-      .map((at) => vocabulary.skills[indices[at]!]!.label)
+      .map(({ skill }) => vocabulary.skills[skill]!.label)
   return { of: nodeLabels[node], yours: skillsOf(own), theirs: skillsOf(other) }
 }
 

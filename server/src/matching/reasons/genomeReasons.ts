@@ -1,17 +1,18 @@
-import { genomeNodes, type GenomeNode } from '@trellis/contract/genome/genome.ts'
+import { type GenomeNode, genomeNodes, genomeTree } from '@trellis/contract/genome/genome.ts'
 import { isTrait } from '../../vocabulary/kinds.ts'
-import { isAbout } from '../relations/nodesOfSkills.ts'
+import { skillsNamedFor, type WeighedSkill } from '../relations/nodesOfSkills.ts'
 import { firstApart, inSentence, inSentences, pairsAndSingles } from '../scoring/named.ts'
-import type { ReasonWords } from '../scoring/reasonWords.ts'
 import { shownScore } from '../scoring/score.ts'
 import type { TellableReason, Telling } from '../scoring/tellings.ts'
 import { contributionsOf, meanDifference } from '../vectors/direction.ts'
-import { areBothWeighed, type Grounds } from './grounds.ts'
+import { areBothWeighed, type Grounds, inOrderTold, isPosting } from './grounds.ts'
 
 /** Of how many nodes the names can be chosen, where a list has named the first ones often. */
 const MOST_NODES = 4
 /** A difference is told that costs more points than this. */
 const LEAST_DIFFERENCE = 3
+/** A skill of both is named in place of the heaviest of each where it weighs at least so much of these. */
+const LEAST_OF_HEAVIEST = 0.5
 
 /** A node with its share of the genome's part, below 0 where the two differ in it, and whether both have more of it than average. */
 interface NodeShare {
@@ -23,23 +24,39 @@ interface NodeShare {
 
 /**
  * What the genomes have alike: the nodes in which both stand out by skills that are about them, told for all of it, or else those of which both
- * have little; and the node in which they differ most, where the score would be higher without it by more than {@link LEAST_DIFFERENCE} points.
+ * have little; and a node in which they differ, where the score would be higher without it by more than {@link LEAST_DIFFERENCE} points.
  */
 export function genomeReasons(grounds: Grounds): TellableReason[] {
   if (!areBothWeighed(grounds)) return [{ kind: 'otherNodes', points: 0, tellings: [{ words: grounds.words.noGenome }] }]
   const nodes = nodesCompared(grounds)
   const alike = alikeReason(grounds, nodes)
-  const difference = differenceReason(grounds, nodes.at(-1))
+  const difference = differenceReason(grounds, nodes)
   return [...(alike ? [alike] : []), ...(difference ? [difference] : [])]
 }
 
-/** The node in which two differ most, where they differ in one. */
+/** In which node two differ most, of those in which it can be told by a skill. */
 export function mostDifferent(grounds: Grounds): Telling[] {
-  const last = nodesCompared(grounds).at(-1)
-  return last !== undefined && last.share < 0 ? [differTelling(last.node, grounds.words)] : []
+  return differences(grounds, nodesCompared(grounds)).take(1).toArray()
 }
 
-const differTelling = (node: GenomeNode, words: ReasonWords): Telling => ({ words: words.differ(inSentence(node)), node })
+/** In which nodes two differ by so much that it is told, the most different first, each by a skill that one of the two shows alone. */
+function* differences(
+  { a, b, measures: { vocabulary }, words }: Grounds,
+  nodes: readonly NodeShare[],
+  isMuch = (share: number): boolean => share < 0,
+): Generator<Telling, undefined> {
+  for (const { at, node, share } of nodes.toReversed()) {
+    if (!isMuch(share)) return
+    const [more, less] = a.direction[at]! > b.direction[at]! ? [a, b] : [b, a]
+    if (isCategory(node) || more.direction[at]! < meanDifference(more.direction)) continue
+    const told = skillsNamedFor(more, node, vocabulary).find(({ skill }) => !isTrait(skill) && !less.tags.indices.includes(skill))
+    if (told === undefined) continue
+    const sentence = isPosting(more) ? words.less : words.more
+    yield { words: sentence(inSentence(node), vocabulary.skills[told.skill]!.label), node }
+  }
+}
+
+const isCategory = (node: GenomeNode): boolean => node in genomeTree
 
 /** The nodes that count for or against a match, what adds most first. */
 function nodesCompared({ a, b }: Grounds): NodeShare[] {
@@ -71,22 +88,47 @@ function standsOutBySkills({ a, b, measures: { vocabulary } }: Grounds): (share:
   return ({ at, node }) =>
     a.direction[at]! >= leastOfA &&
     b.direction[at]! >= leastOfB &&
-    isAbout(a.tags.indices, node, vocabulary) &&
-    isAbout(b.tags.indices, node, vocabulary)
+    skillsNamedFor(a, node, vocabulary).length > 0 &&
+    skillsNamedFor(b, node, vocabulary).length > 0
 }
 
-/** A job asks for a node by a skill that is no trait, for who is to be patient need not be independent; of two people either's skills are enough. */
-function standOutTellings({ a, b, asked, measures: { vocabulary }, words }: Grounds, shown: readonly NodeShare[]): Telling[] {
-  const askedFor = asked === undefined ? [...a.tags.indices, ...b.tags.indices] : [...asked].filter((skill) => !isTrait(skill))
-  const choices = choicesOf(shown)
-  const listed = new Set(
-    choices.filter(({ length }) => length === 1).flatMap(([node]) => (isAbout(askedFor, node!, vocabulary) ? [node] : [])),
-  )
-  return choices.map((named): Telling => {
-    const standOut = named.every((node) => listed.has(node)) ? words.standOut : words.bothStandOut
-    return { words: standOut(inSentences(named)), node: named[0]!, nodes: named }
-  })
+/**
+ * That both stand out in a node, and by which skills: what the nodes are called is wider than any of them. Nodes that rest on more than how somebody
+ * goes about things come first, and leaves before categories.
+ */
+function standOutTellings(grounds: Grounds, shown: readonly NodeShare[]): Telling[] {
+  const nodes = shown.map(({ node }) => node)
+  const leavesFirst = [...nodes.filter((node) => !isCategory(node)), ...nodes.filter(isCategory)]
+  const told = firstApart(leavesFirst, MOST_NODES).map((node) => ({ node, skills: skillsTold(grounds, node) }))
+  const isByTraits = ({ skills }: { readonly skills: readonly number[] }): boolean => skills.some(isTrait)
+  return [...told.filter((one) => !isByTraits(one)), ...told.filter(isByTraits)].map(({ node, skills: [own, other] }) => ({
+    words: standOutWords(grounds, node, own, other),
+    node,
+    nodes: [node],
+  }))
 }
+
+function standOutWords({ asked, measures: { vocabulary }, words }: Grounds, node: GenomeNode, own: number, other: number): string {
+  const labelOf = (skill: number): string => vocabulary.skills[skill]!.label
+  const isListed = asked === undefined || asked.has(other)
+  if (own === other) return (isListed ? words.standOut : words.standOutInText)(inSentence(node), labelOf(own))
+  return (isListed ? words.standOutApart : words.standOutApartInText)(inSentence(node), labelOf(own), labelOf(other))
+}
+
+/** The skills by which two stand out in a node: one of both that weighs much for either, or else the heaviest of each. */
+function skillsTold(grounds: Grounds, node: GenomeNode): readonly [own: number, other: number] {
+  const { a, b, measures } = grounds
+  const [ofA, ofB] = [heavyOnes(skillsNamedFor(a, node, measures.vocabulary)), heavyOnes(skillsNamedFor(b, node, measures.vocabulary))]
+  const shared = ofA.flatMap(({ skill, weight }) => {
+    const same = ofB.find((one) => one.skill === skill)
+    return same === undefined ? [] : [{ skill, weight: weight * same.weight }]
+  })
+  const best = shared.toSorted((one, other) => other.weight - one.weight || one.skill - other.skill)[0]
+  return best === undefined ? inOrderTold(ofA[0]!.skill, ofB[0]!.skill, grounds) : [best.skill, best.skill]
+}
+
+const heavyOnes = (skills: readonly WeighedSkill[]): WeighedSkill[] =>
+  skills.filter(({ weight }) => weight >= skills[0]!.weight * LEAST_OF_HEAVIEST)
 
 const choicesOf = (shares: readonly NodeShare[]): GenomeNode[][] =>
   pairsAndSingles(
@@ -96,8 +138,10 @@ const choicesOf = (shares: readonly NodeShare[]): GenomeNode[][] =>
     ),
   )
 
-function differenceReason({ score, measures, words }: Grounds, last: NodeShare | undefined): TellableReason | undefined {
-  if (last === undefined || last.share >= 0) return undefined
-  const lost = shownScore(score.raw - measures.weights.genome * last.share) - score.score
-  return lost > LEAST_DIFFERENCE ? { kind: 'difference', points: 0, tellings: [differTelling(last.node, words)] } : undefined
+function differenceReason(grounds: Grounds, nodes: readonly NodeShare[]): TellableReason | undefined {
+  const { score, measures } = grounds
+  const isMuch = (share: number): boolean =>
+    share < 0 && shownScore(score.raw - measures.weights.genome * share) - score.score > LEAST_DIFFERENCE
+  const [telling] = differences(grounds, nodes, isMuch)
+  return telling && { kind: 'difference', points: 0, tellings: [telling] }
 }

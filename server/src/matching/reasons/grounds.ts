@@ -27,6 +27,16 @@ export function groundsOf({ a, b, score, measures, words = wordsForPeople }: Tol
   return { a, b, score, measures, words, asked: a.asked ?? b.asked, sharedSkills: sharedComponents(a.tags, b.tags) }
 }
 
+/** What is told of each in the order of the sentence: a posting's comes last; of two people, neither is first. */
+export function inOrderTold(ofA: number, ofB: number, { a, b, measures: { vocabulary } }: Grounds): readonly [own: number, other: number] {
+  const labelOf = (skill: number): string => vocabulary.skills[skill]!.label
+  const isInOrder = isPosting(a) === isPosting(b) ? labelOf(ofA) < labelOf(ofB) : isPosting(b)
+  return isInOrder ? [ofA, ofB] : [ofB, ofA]
+}
+
+/** Whether these are of a posting, not of a person. */
+export const isPosting = ({ asked }: ComparedVectors): boolean => asked !== undefined
+
 /** Whether both have a genome. */
 export function areBothWeighed({ a, b }: Pick<Grounds, 'a' | 'b'>): boolean {
   return [a, b].every(({ direction }) => direction.some((value) => value !== 0))

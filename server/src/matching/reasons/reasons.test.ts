@@ -1,38 +1,18 @@
-import { type GenomeNode, genomeNodes, leaves, nodeLabels } from '@trellis/contract/genome/genome.ts'
+import { type GenomeNode, genomeNodes, leaves } from '@trellis/contract/genome/genome.ts'
 import { Reason } from '@trellis/contract/matching/scores.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { shippedPopulation } from '../../genome/population/population.ts'
 import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
-import { nodeMassOf, signatureOf } from '../../genome/signature.ts'
 import { anyVectors } from '../matching.arbitraries.ts'
-import { measuresOf } from '../scoring/measures.ts'
 import { reasonsOf } from './reasons.ts'
+import { context, dimensions, explain, personWith, pureSkill, talk, weights } from './reasons.testing.ts'
 import { type ReasonWords, wordsForOwners, wordsForPeople, wordsForStudents } from '../scoring/reasonWords.ts'
 import { likenessOf, scoreOf } from '../scoring/score.ts'
 import { toldReasons } from '../scoring/tellings.ts'
-import { scaled } from '../vectors/sparse.ts'
 import { readTerms, vectorsOf, type ComparedVectors } from '../vectors/vectors.ts'
 
-const context = measuresOf(shippedPopulation)
-const { weights, dimensions } = context
-
-function explain(a: ComparedVectors, b: ComparedVectors, words?: ReasonWords, parts = weights) {
-  const score = scoreOf(likenessOf(a, b, dimensions), parts)
-  return { score, reasons: toldReasons(reasonsOf({ a, b, score, measures: context, words })) }
-}
-
-/** A person who gave each of these skills the same time. */
-function personWith(skills: string[], text = ''): ComparedVectors {
-  const tagMass = new Map(skills.map((skill) => [vocabulary.indexOf(skill), 1]))
-  const signature = signatureOf(nodeMassOf(tagMass, vocabulary))
-  return vectorsOf({ signature, tagMass, ...readTerms([text]) }, vocabulary, shippedPopulation)
-}
-
 type Person = ComparedVectors
-const pureSkill = (leaf: string, place = 0) => vocabulary.skills.filter(({ weights }) => weights[leaf]! >= 0.9)[place]!
-/** Words that many write. */
-const talk = 'robots chess violin biology baking painting teaching running music school team coach science design'
 
 describe('reasonsOf', () => {
   it.each<[string, ReasonWords, RegExp]>([
@@ -82,14 +62,14 @@ describe('reasonsOf', () => {
     const wordsOf = (wording: ReasonWords) => explain(job, job, wording).reasons.map(({ words }) => words)
     expect(wordsOf(wordsForStudents.job)).toEqual(
       expect.arrayContaining([
-        'You stand out in literature, which this job asks for',
+        `You stand out in literature through ${pureSkill('literature').label}, which this job asks for`,
         `Your bio shows ${pureSkill('literature').label}, which it asks for`,
         expect.stringMatching(/^You and its text both use the words “(?:baking|pastry)” and “(?:baking|pastry)”$/),
       ]),
     )
     expect(wordsOf(wordsForOwners.job)).toEqual(
       expect.arrayContaining([
-        'Stands out in literature, which this job asks for',
+        `Stands out in literature through ${pureSkill('literature').label}, which the job asks for`,
         `Shows ${pureSkill('literature').label}, which the job asks for`,
         expect.stringMatching(/^Uses the words “(?:baking|pastry)” and “(?:baking|pastry)”, as the job’s text does$/),
       ]),
@@ -153,7 +133,7 @@ describe('reasonsOf', () => {
       expect(ofGenome.map(({ points }) => points)).toEqual([score.parts.genome])
       return ofGenome[0]!.words
     }
-    expect(told({ literature: 0.8, speed: -0.6 })).toBe('You both stand out in literature')
+    expect(told({ literature: 0.8, speed: -0.6 })).toBe(`You both stand out in literature through ${pureSkill('literature').label}`)
     // They have a little more of it than average.
     expect(told({ literature: 0.1, speed: -0.9 })).toBe('Your genomes are alike')
     // Nothing that they did is about it.
@@ -188,22 +168,6 @@ describe('reasonsOf', () => {
     expect(wordsFor[2]).toMatch(/^You both show .+, .+ and 2 more skills in your bios$/)
   })
 
-  it('names the difference where the score would be more than three points higher without it', () => {
-    const directionAt = (literature: number, speed: number): ComparedVectors => ({
-      ...personWith([], talk),
-      text: scaled(personWith([], talk).text, 0.6),
-      direction: genomeNodes.map((node) => (node === 'literature' ? literature : node === 'speed' ? speed : 0)),
-    })
-    const differencesOf = (a: ComparedVectors, b: ComparedVectors) => explain(a, b).reasons.filter(({ kind }) => kind === 'difference')
-    expect(differencesOf(directionAt(0.8, 0.6), directionAt(0.8, -0.6))).toContainEqual({
-      kind: 'difference',
-      words: 'You differ most in speed',
-      points: 0,
-      node: 'speed',
-    })
-    expect(differencesOf(directionAt(0.8, 0.05), directionAt(0.8, -0.05)).filter(({ node }) => node)).toEqual([])
-  })
-
   it('says that a job asks for what it lists, and of the rest that its text mentions it', () => {
     const [listed, mentioned] = [pureSkill('speed').label, pureSkill('literature').label]
     const person = personWith([listed, mentioned])
@@ -218,24 +182,6 @@ describe('reasonsOf', () => {
     expect(unlisted.map(({ words }) => words).join()).not.toMatch(/asks for/)
   })
 
-  it('says of no job that it asks for a node of which it lists traits alone', () => {
-    const person = personWith(['Self-motivation', pureSkill('literature').label])
-    const asking = (...skills: string[]) => ({ ...person, asked: new Set(skills.map((skill) => vocabulary.indexOf(skill))) })
-    const told = (job: ComparedVectors) =>
-      explain(person, job, wordsForStudents.job).reasons.find(({ kind }) => kind === 'sharedNode')!.words
-    expect(told(asking('Self-motivation'))).toMatch(/^You and this job both stand out in .*independence/)
-    expect(told(asking('Self-motivation', 'Meditation', pureSkill('literature').label))).toMatch(
-      /^You stand out in .*, which this job asks for$/,
-    )
-  })
-
-  it('names all nodes that its words name', () => {
-    const person = personWith([pureSkill('speed').label, pureSkill('literature').label])
-    const { nodes, words } = explain(person, person).reasons.find(({ kind }) => kind === 'sharedNode')!
-    for (const node of nodes!) expect(words).toContain(nodeLabels[node as GenomeNode].toLowerCase())
-    expect(nodes).toHaveLength(words.split(' and ').length)
-  })
-
   it('names two skills that are close, which neither of the two both have, and never says that nothing is shared', () => {
     const [cook, asked] = ['Baking', 'Pastry making'].map((label) => vocabulary.indexOf(label)) as [number, number]
     const skills = (index: number) => ['Dishwashing and kitchen cleaning', 'Knife skills', vocabulary.skills[index]!.label]
@@ -243,10 +189,10 @@ describe('reasonsOf', () => {
     const job = { ...personWith(skills(asked), talk), asked: new Set([asked]) }
     const { reasons } = explain(chef, job, wordsForStudents.job)
     expect(reasons.find(({ kind }) => kind === 'relatedTag')).toMatchObject({
-      words: 'Your bio shows Baking, and it asks for Pastry making: both count as culinary',
+      words: 'Your bio shows Baking, and it asks for Pastry making: both are grouped under culinary',
     })
     expect(explain(job, chef, wordsForOwners.job).reasons.find(({ kind }) => kind === 'relatedTag')).toMatchObject({
-      words: 'Shows Baking, and the job asks for Pastry making: both count as culinary',
+      words: 'Shows Baking, and the job asks for Pastry making: both are grouped under culinary',
     })
     const little = explain(personWith(['Baking'], talk), { ...personWith(['Pastry making'], talk), asked: new Set([asked]) })
     expect(little.reasons.map(({ words }) => words)).not.toContain(wordsForPeople.noSkills)
@@ -254,7 +200,7 @@ describe('reasonsOf', () => {
 
   it('names no two skills as close of which one merely comes along', () => {
     const { reasons } = explain(personWith(['Microsoft Excel'], talk), personWith(['Blogging'], talk))
-    expect(reasons.map(({ words }) => words).join()).not.toMatch(/count as/)
+    expect(reasons.map(({ words }) => words).join()).not.toMatch(/grouped under/)
   })
 
   it('says only that words are shared where nobody knows which', () => {

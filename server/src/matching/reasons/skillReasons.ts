@@ -4,8 +4,7 @@ import { nodeOfBoth } from '../relations/nodesOfSkills.ts'
 import { nearness, relatedness } from '../relations/skillDimensions.ts'
 import { inSentence, listedSkills, pairsAndSingles } from '../scoring/named.ts'
 import type { TellableReason, Telling } from '../scoring/tellings.ts'
-import type { ComparedVectors } from '../vectors/vectors.ts'
-import { type Grounds, isSkillWanted } from './grounds.ts'
+import { type Grounds, inOrderTold, isSkillWanted } from './grounds.ts'
 
 /** Of how many skills and pairs of skills the names can be chosen, where a list has named the first ones often. */
 const MOST_SKILLS = 5
@@ -37,12 +36,11 @@ function shareOfClose({ a, b, measures: { dimensions }, sharedSkills }: Grounds)
 }
 
 /** That one has a skill that is close to one of the other's, which a posting lists or only mentions. */
-function closeTelling({ ofA, ofB }: SkillPair, { a, b, asked, measures: { vocabulary }, words }: Grounds): Telling {
+function closeTelling({ ofA, ofB }: SkillPair, grounds: Grounds): Telling {
+  const { asked, words, measures } = grounds
+  const { vocabulary } = measures
   const labelOf = (skill: number): string => vocabulary.skills[skill]!.label
-  // A posting's skill comes last; of two people, neither is first.
-  const isPosting = (one: ComparedVectors): boolean => one.asked !== undefined
-  const inOrder = isPosting(a) === isPosting(b) ? labelOf(ofA) < labelOf(ofB) : isPosting(b)
-  const [own, other] = inOrder ? [ofA, ofB] : [ofB, ofA]
+  const [own, other] = inOrderTold(ofA, ofB, grounds)
   const sentence = asked === undefined || asked.has(other) ? words.close : words.closeInText
   const node = nodeOfBoth(own, other, vocabulary)!
   return { words: sentence(labelOf(own), labelOf(other), inSentence(node)), tag: labelOf(other) }

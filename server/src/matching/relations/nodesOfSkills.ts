@@ -1,6 +1,7 @@
-import { categoryOf, type GenomeNode, genomeNodes } from '@trellis/contract/genome/genome.ts'
+import { categoryOf, type GenomeNode, genomeNodes, nodeLabels } from '@trellis/contract/genome/genome.ts'
 import { isTrait } from '../../vocabulary/kinds.ts'
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts'
+import type { ComparedVectors } from '../vectors/vectors.ts'
 
 /** A skill counts as a node by at least so much of its weights. */
 const MOSTLY = 0.5
@@ -8,12 +9,35 @@ const MOSTLY = 0.5
 /** By vocabulary: it is asked for each way to tell a reason. */
 const known = new WeakMap<Vocabulary, readonly (readonly GenomeNode[])[]>()
 
-/** Whether one of these skills, by their indices, is mostly about a node. */
-export function isAbout(skills: Iterable<number>, node: GenomeNode, vocabulary: Vocabulary): boolean {
+/** A skill by its index in the vocabulary, with what it weighs. */
+export interface WeighedSkill {
+  readonly skill: number
+  readonly weight: number
+}
+
+/** The skills of somebody, or of a posting, that are mostly about a node, the heaviest first. */
+export function skillsAbout(
+  { tags: { indices, values } }: Pick<ComparedVectors, 'tags'>,
+  node: GenomeNode,
+  vocabulary: Vocabulary,
+): WeighedSkill[] {
+  const nodes = mainNodes(vocabulary)
+  const about: WeighedSkill[] = []
+  for (const [at, skill] of indices.entries()) if (nodes[skill]!.includes(node)) about.push({ skill, weight: values[at]! })
+  return about.toSorted((one, other) => other.weight - one.weight)
+}
+
+/** Those of them that tell what is meant by the node, so none that is called as it is; of a posting those that it lists, where it lists one. */
+export function skillsNamedFor(vectors: ComparedVectors, node: GenomeNode, vocabulary: Vocabulary): WeighedSkill[] {
+  const about = skillsAbout(vectors, node, vocabulary).filter(({ skill }) => vocabulary.skills[skill]!.label !== nodeLabels[node])
+  const listed = vectors.asked === undefined ? [] : about.filter(({ skill }) => vectors.asked!.has(skill))
+  return listed.length > 0 ? listed : about
+}
+
+function mainNodes(vocabulary: Vocabulary): readonly (readonly GenomeNode[])[] {
   let nodes = known.get(vocabulary)
   if (nodes === undefined) known.set(vocabulary, (nodes = mainNodesOf(vocabulary)))
-  for (const skill of skills) if (nodes[skill]!.includes(node)) return true
-  return false
+  return nodes
 }
 
 /**

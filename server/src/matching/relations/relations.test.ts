@@ -7,7 +7,7 @@ import { type SparseVector, unitSparse } from '../vectors/sparse.ts'
 import { lessCommon } from './commonness.ts'
 import { closestPairs } from './closestPairs.ts'
 import { DIMENSIONS, learnDimensions } from './learnDimensions.ts'
-import { isAbout } from './nodesOfSkills.ts'
+import { skillsAbout } from './nodesOfSkills.ts'
 import { dimensionsOf, nearness, placeOf, relatedness, storedRelations } from './skillDimensions.ts'
 
 const tagsOf = (...skills: number[]) => unitSparse([...new Set(skills)].map((index) => ({ index, value: 1 })))
@@ -121,7 +121,7 @@ describe('related skills', () => {
     ['Manual dexterity', 'manufacturing', false],
     ['Creativity', 'visualArts', false],
   ])('%s is about %s: %s', (label, node, isIt) => {
-    expect(isAbout([vocabulary.indexOf(label)], node, vocabulary)).toBe(isIt)
+    expect(skillsAbout({ tags: tagsOf(vocabulary.indexOf(label)) }, node, vocabulary)).toHaveLength(isIt ? 1 : 0)
   })
 
   test('are named from the heaviest thirty skills of each, however many there are', () => {

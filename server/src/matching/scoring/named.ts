@@ -1,10 +1,9 @@
 import { categoryOf, genomeTree, nodeLabels, type GenomeNode } from '@trellis/contract/genome/genome.ts'
 
-const MOST_NODES_NAMED = 2
 const MOST_TAGS_NAMED = 2
 
 /** The first of these nodes, but not a category beside a leaf of its own: that would say one thing twice. */
-export function firstApart(nodes: readonly GenomeNode[], most = MOST_NODES_NAMED): GenomeNode[] {
+export function firstApart(nodes: readonly GenomeNode[], most: number): GenomeNode[] {
   const chosen: GenomeNode[] = []
   for (const candidate of nodes) {
     if (chosen.length === most) break
@@ -20,6 +19,11 @@ export function listedSkills(skills: readonly string[], named = MOST_TAGS_NAMED)
   const more = skills.length - named
   if (more <= 0) return skills.join(' and ')
   return `${skills.slice(0, named).join(', ')} and ${more} more ${more === 1 ? 'skill' : 'skills'}`
+}
+
+/** The same where there are others still, so that no number would be right: 'A, B and others'. */
+export function someSkills(skills: readonly string[]): string {
+  return skills.length <= MOST_TAGS_NAMED ? skills.join(' and ') : `${skills.slice(0, MOST_TAGS_NAMED).join(', ')} and others`
 }
 
 /** Some two at a time, the first of them first, and then each alone: what can be named in place of the first two. */

@@ -2,14 +2,22 @@ import type { PostingKind } from '@trellis/contract/postings/postingKinds.ts'
 
 /** What a match is told in, for whom it is told. Nodes and skills come as parts of a sentence: 'chess and law'. */
 export interface ReasonWords {
-  readonly standOut: (nodes: string) => string
-  /** Where the posting stands out in these nodes too, and lists no skill that is mostly about one of them, or traits alone. */
-  readonly bothStandOut: (nodes: string) => string
+  /** Where both stand out in a node by one skill, which a posting lists. */
+  readonly standOut: (node: string, skill: string) => string
+  /** By one that the posting does not list, but its text tells of. */
+  readonly standOutInText: (node: string, skill: string) => string
+  /** By a skill each, of which a posting lists its own. */
+  readonly standOutApart: (node: string, own: string, other: string) => string
+  /** By a skill each, where the posting does not list its own, but its text tells of it. */
+  readonly standOutApartInText: (node: string, own: string, other: string) => string
   /** Where both have less of these nodes than average, and stand out in none together. */
   readonly stayBehind: (nodes: string) => string
   /** Where both have more of the same nodes than average, by many skills that are hardly about them. */
   readonly alikeGenomes: string
-  readonly differ: (node: string) => string
+  /** Where the two differ most: of two people one has more of the node by this skill, of a person and a posting the person. */
+  readonly more: (node: string, skill: string) => string
+  /** Where it is the posting that has more. */
+  readonly less: (node: string, skill: string) => string
   readonly noGenome: string
   readonly shows: (skills: string) => string
   /** Of skills that the posting does not list, but its text tells of. */
@@ -31,15 +39,23 @@ export interface ReasonWords {
 }
 
 const closeInBios = (own: string, other: string, node: string): string =>
-  `One of you has ${own}, and the other ${other}: both count as ${node}`
+  `One of you has ${own}, and the other ${other}: both are grouped under ${node}`
+
+const bothStandOut = (node: string, skill: string): string => `You both stand out in ${node} through ${skill}`
+const bothStandOutApart = (node: string, own: string, other: string): string =>
+  `You both stand out in ${node}: one through ${own}, the other through ${other}`
+const differInBios = (node: string, skill: string): string => `One of you has more to do with ${node} (${skill}) than the other`
 
 /** Two people, to be read by either of them. */
 export const wordsForPeople: ReasonWords = {
-  standOut: (nodes) => `You both stand out in ${nodes}`,
-  bothStandOut: (nodes) => `You both stand out in ${nodes}`,
+  standOut: bothStandOut,
+  standOutInText: bothStandOut,
+  standOutApart: bothStandOutApart,
+  standOutApartInText: bothStandOutApart,
   stayBehind: (nodes) => `You both have less ${nodes} in your genomes than average`,
   alikeGenomes: 'Your genomes are alike',
-  differ: (node) => `You differ most in ${node}`,
+  more: differInBios,
+  less: differInBios,
   noGenome: 'One of you has no genome to compare yet',
   shows: (skills) => `You both show ${skills} in your bios`,
   showsInText: (skills) => `You both show ${skills} in your bios`,
@@ -67,17 +83,20 @@ const called: Readonly<Record<PostingKind, Called>> = {
 }
 
 const toStudent = ({ noun, wants }: Called): ReasonWords => ({
-  standOut: (nodes) => `You stand out in ${nodes}, which this ${noun} ${wants}`,
-  bothStandOut: (nodes) => `You and this ${noun} both stand out in ${nodes}`,
+  standOut: (node, skill) => `You stand out in ${node} through ${skill}, which this ${noun} ${wants}`,
+  standOutInText: (node, skill) => `You stand out in ${node} through ${skill}, which this ${noun}’s text mentions`,
+  standOutApart: (node, own, other) => `You stand out in ${node} through ${own}, and this ${noun} ${wants} ${other}`,
+  standOutApartInText: (node, own, other) => `You stand out in ${node} through ${own}, and this ${noun}’s text mentions ${other}`,
   stayBehind: (nodes) => `You and this ${noun} both have less ${nodes} than average`,
-  alikeGenomes: `Your genome and that of this ${noun} are alike`,
-  differ: (node) => `You and this ${noun} differ most in ${node}`,
+  alikeGenomes: `Your skills are partly of the same kinds as this ${noun}’s`,
+  more: (node, skill) => `You have more to do with ${node} (${skill}) than this ${noun}`,
+  less: (node, skill) => `You have less to do with ${node} (${skill}) than this ${noun}`,
   noGenome: `You or the ${noun} has no genome to compare yet`,
   shows: (skills) => `Your bio shows ${skills}, which it ${wants}`,
   showsInText: (skills) => `Your bio shows ${skills}, which its text mentions`,
   noSkills: `You have none of the skills that it ${wants} yet`,
-  close: (own, other, node) => `Your bio shows ${own}, and it ${wants} ${other}: both count as ${node}`,
-  closeInText: (own, other, node) => `Your bio shows ${own}, and its text mentions ${other}: both count as ${node}`,
+  close: (own, other, node) => `Your bio shows ${own}, and it ${wants} ${other}: both are grouped under ${node}`,
+  closeInText: (own, other, node) => `Your bio shows ${own}, and its text mentions ${other}: both are grouped under ${node}`,
   relatedSkills: `Your skills and those that it ${wants} often come together`,
   sameWords: (words) => `You and its text both use ${words}`,
   similarTexts: 'You and its text use some of the same words, or words that often come together',
@@ -86,17 +105,20 @@ const toStudent = ({ noun, wants }: Called): ReasonWords => ({
 })
 
 const toOwner = ({ noun, wants, wanted }: Called): ReasonWords => ({
-  standOut: (nodes) => `Stands out in ${nodes}, which this ${noun} ${wants}`,
-  bothStandOut: (nodes) => `Stands out in ${nodes}, as the ${noun} does`,
+  standOut: (node, skill) => `Stands out in ${node} through ${skill}, which the ${noun} ${wants}`,
+  standOutInText: (node, skill) => `Stands out in ${node} through ${skill}, which the ${noun}’s text mentions`,
+  standOutApart: (node, own, other) => `Stands out in ${node} through ${own}, and the ${noun} ${wants} ${other}`,
+  standOutApartInText: (node, own, other) => `Stands out in ${node} through ${own}, and the ${noun}’s text mentions ${other}`,
   stayBehind: (nodes) => `Has less ${nodes} in their genome than average, as the ${noun} has`,
-  alikeGenomes: `Has a genome like that of the ${noun}`,
-  differ: (node) => `Differs from the ${noun} most in ${node}`,
+  alikeGenomes: `Has skills that are partly of the same kinds as the ${noun}’s`,
+  more: (node, skill) => `Has more to do with ${node} (${skill}) than the ${noun}`,
+  less: (node, skill) => `Has less to do with ${node} (${skill}) than the ${noun}`,
   noGenome: `Has no genome to compare yet, or the ${noun} has none`,
   shows: (skills) => `Shows ${skills}, which the ${noun} ${wants}`,
   showsInText: (skills) => `Shows ${skills}, which the ${noun}’s text mentions`,
   noSkills: `Has none of the skills ${wanted} yet`,
-  close: (own, other, node) => `Shows ${own}, and the ${noun} ${wants} ${other}: both count as ${node}`,
-  closeInText: (own, other, node) => `Shows ${own}, and the ${noun}’s text mentions ${other}: both count as ${node}`,
+  close: (own, other, node) => `Shows ${own}, and the ${noun} ${wants} ${other}: both are grouped under ${node}`,
+  closeInText: (own, other, node) => `Shows ${own}, and the ${noun}’s text mentions ${other}: both are grouped under ${node}`,
   relatedSkills: `Has skills that often come with those ${wanted}`,
   sameWords: (words) => `Uses ${words}, as the ${noun}’s text does`,
   similarTexts: `Uses some of the words of the ${noun}’s text, or such as often come with them`,

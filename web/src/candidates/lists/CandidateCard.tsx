@@ -17,6 +17,7 @@ import { useDraggable } from '../board/dragging.ts'
 import { useTravel } from '../board/travel.ts'
 import { StrongestNodes } from '../person/StrongestNodes.tsx'
 import { AskedSkills } from '../person/AskedSkills.tsx'
+import { isSaid, tellingFirst } from '../../people/matches/reasonsSaid.ts'
 import { usePipeline } from '../pipeline/pipeline.ts'
 import type { DecisionEvent } from '../pipeline/words.ts'
 import { LinkChips } from '../person/LinkChips.tsx'
@@ -33,12 +34,12 @@ interface Props {
   readonly withState?: boolean
 }
 
-/** A candidate in a list: who they are, the first reason why they fit that the cards before do not say as often, and what can be decided. */
+/** A candidate in a list: who they are, the first reason why they fit that names something and that the cards before do not say as often, and what can be decided. */
 export const CandidateCard = memo(function CandidateCard(props: Props) {
   const { postingId, candidate, lastMove, listAddress, deciding, isDraggable = false, withState = false } = props
   const { marksOf } = usePipeline()
   const { _id, link, reasons } = candidate
-  const reason = reasons.find(({ saidOften }) => saidOften !== true)
+  const [reason] = tellingFirst(reasons.filter(isSaid))
   const { name, level, headline, profilePicture } = candidate._source.generalInfo
   const card = useRef<HTMLLIElement>(null)
   const isHeld = useDraggable(card, candidate, isDraggable)

@@ -3,6 +3,7 @@ import type { Match } from '@trellis/contract/matching/matching.ts'
 import type { ReactNode } from 'react'
 import type { Ground, Reason } from '@trellis/contract/matching/scores.ts'
 import classes from './MatchReasons.module.css'
+import { isSaid, reasonsSaid, tellingFirst } from './reasonsSaid.ts'
 import { type Scored, ToldScore } from './Score.tsx'
 
 interface Props extends Scored, Pick<Match, 'reasons'> {
@@ -70,14 +71,11 @@ function Grounds({ title, level = 3, isCard = false, most, other = '', below, be
         <Heading className={classes.title}>{title}</Heading>
       )}
       <ul className={classes.reasons} data-card={isCard || undefined} data-single={most === 1 || undefined}>
-        {reasons
-          .filter((reason, at) => isSaid(reason) && isWorthSaying(reason, at))
-          .slice(0, most)
-          .map((reason) => (
-            <li key={reason.words} data-kind={reason.kind}>
-              {reason.restsOn === undefined ? reason.words : <Told reason={reason.words} grounds={reason.restsOn} other={other} />}
-            </li>
-          ))}
+        {(isCard ? tellingFirst(reasonsSaid(reasons)) : reasonsSaid(reasons)).slice(0, most).map((reason) => (
+          <li key={reason.words} data-kind={reason.kind}>
+            {reason.restsOn === undefined ? reason.words : <Told reason={reason.words} grounds={reason.restsOn} other={other} />}
+          </li>
+        ))}
       </ul>
       {below}
       <div className={classes.score}>
@@ -110,13 +108,5 @@ function Told({ reason, grounds, other }: { readonly reason: string; readonly gr
   )
 }
 
-/** What a list has said often enough is left out. */
-const isSaid = ({ saidOften }: Reason): boolean => saidOften !== true
-
 /** Where no point is shown: what is different, rather than what adds a part of one. */
 const whyLittle = (grounds: readonly Reason[]): Reason | undefined => grounds.find(({ kind }) => kind === 'difference') ?? grounds[0]
-
-/** What adds nothing to the score is only said where nothing else is. */
-function isWorthSaying({ kind, points }: Reason, at: number): boolean {
-  return at === 0 || kind === 'difference' || (points > 0 && kind !== 'otherNodes')
-}

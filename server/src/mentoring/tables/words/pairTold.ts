@@ -6,15 +6,22 @@ import type { ReasonWords } from '../../../matching/scoring/reasonWords.ts'
 import { toldReasons } from '../../../matching/scoring/tellings.ts'
 import type { ComparedVectors } from '../../../matching/vectors/vectors.ts'
 
-const close = (own: string, other: string, node: string): string => `One has ${own}, and the other ${other}: both count as ${node}`
+const close = (own: string, other: string, node: string): string => `One has ${own}, and the other ${other}: both are grouped under ${node}`
+const standOut = (node: string, skill: string): string => `Both stand out in ${node} through ${skill}`
+const standOutApart = (node: string, own: string, other: string): string =>
+  `Both stand out in ${node}: one through ${own}, the other through ${other}`
+const differ = (node: string, skill: string): string => `One has more to do with ${node} (${skill}) than the other`
 
 /** Two people, told to somebody else. */
 const wordsForAdvisors: ReasonWords = {
-  standOut: (nodes) => `Both stand out in ${nodes}`,
-  bothStandOut: (nodes) => `Both stand out in ${nodes}`,
+  standOut,
+  standOutInText: standOut,
+  standOutApart,
+  standOutApartInText: standOutApart,
   stayBehind: (nodes) => `Both have less ${nodes} in their genomes than average`,
   alikeGenomes: 'Their genomes are alike',
-  differ: (node) => `They differ most in ${node}`,
+  more: differ,
+  less: differ,
   noGenome: 'One of them has no genome to compare yet',
   shows: (skills) => `Both show ${skills} in their bios`,
   showsInText: (skills) => `Both show ${skills} in their bios`,
