@@ -25,7 +25,7 @@ export function presentMissing(
   words: MissingWords,
   { beside = 0, pastimes = new Set(), nextSteps }: Beside,
 ): { missing: Missing[]; would: Would | null } {
-  const lacking = skillsMissing(learner.own, other).filter((skill) => !pastimes.has(skill))
+  const lacking = skillsMissing(learner.own, other, measures.vocabulary).filter((skill) => !pastimes.has(skill))
   const missing = missingOf(learner.own, other, lacking, measures.vocabulary, words)
   const isNear = nearToShared(learner.own, other, measures)
   const possible = lacking.filter((skill) => (nextSteps?.has(skill) ?? true) && isNear(skill))
