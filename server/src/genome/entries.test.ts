@@ -98,11 +98,21 @@ describe('entriesOf', () => {
         })
       })
       expect(names).toEqual([
-        ...['professional: position', 'college: job', 'professional: Internship', 'college: Intern'],
-        ...['graduate: major', 'college: major', 'college: training'],
-        ...['school: job', 'school: training', 'school: Intern'],
-        ...['professional: club', 'college: club', 'school: club'],
-        ...['college: subject', 'school: subject'],
+        'professional: position',
+        'college: job',
+        'professional: Internship',
+        'college: Intern',
+        'graduate: major',
+        'college: major',
+        'college: training',
+        'school: job',
+        'school: training',
+        'school: Intern',
+        'professional: club',
+        'college: club',
+        'school: club',
+        'college: subject',
+        'school: subject',
       ])
     })
 

@@ -11,7 +11,6 @@ import type {
   TimeCommitment,
 } from '@trellis/contract/profiles/profiles.ts'
 import { OTHER_TAG } from '@trellis/contract/profiles/tags.ts'
-import { entryWeight } from './signature.ts'
 
 /** One thing a person did, with all that decides how much it weighs. */
 export interface Entry {
@@ -23,6 +22,22 @@ export interface Entry {
   readonly years: number
   /** How long ago it ended; 0 for what goes on, or where the person does not say. */
   readonly ageInYears: number
+}
+
+const commitmentWeights: Record<TimeCommitment, number> = { minor: 0.7, medium: 1, major: 1.3 }
+const YEARS_GAIN = 0.25
+const MOST_FOR_YEARS = 1.5
+const HALF_LIFE_YEARS = 10
+const LEAST_FOR_AGE = 0.5
+
+/**
+ * How much an entry weighs:
+ * κ = commitment (0.7, 1, 1.3) × min(1.5, 1 + 0.25·log2(1 + years)) × max(0.5, 0.5^(age in years / 10)).
+ */
+export function entryWeight({ timeCommitment, years, ageInYears }: Entry): number {
+  const forYears = Math.min(MOST_FOR_YEARS, 1 + YEARS_GAIN * Math.log2(1 + years))
+  const forAge = Math.max(LEAST_FOR_AGE, 0.5 ** (ageInYears / HALF_LIFE_YEARS))
+  return commitmentWeights[timeCommitment] * forYears * forAge
 }
 
 /** What somebody did, those first that show most of a skill; work and training at high school are the first steps, behind all later studies. */
