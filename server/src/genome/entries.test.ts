@@ -1,5 +1,5 @@
 import { CURRENT } from '@trellis/contract/texts/dates.ts'
-import { bioSections, emptyProfile, PositionHeld } from '@trellis/contract/profiles/profiles.ts'
+import { bioSections, emptyProfile, PositionHeld, type StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import { describe, expect, it } from 'vitest'
 import { entriesOf } from './entries.ts'
 
@@ -63,11 +63,74 @@ describe('entriesOf', () => {
     })
     const counts = Object.groupBy(entriesOf(bio, NOW), ({ section }) => section)
     expect(Object.entries(counts).map(([section, rows]) => [section, rows.length])).toEqual([
-      ['highschoolInfo', 7],
-      ['collegeInfo', 9],
-      ['graduateInfo', 9],
       ['professionalInfo', 4],
+      ['graduateInfo', 9],
+      ['collegeInfo', 9],
+      ['highschoolInfo', 7],
     ])
+  })
+
+  describe('puts first what shows most of a skill', () => {
+    const rowsOf = (section: string) => (list: string) => [{ name: `${section}: ${list}` }]
+    const schoolLists = (section: string) => {
+      const of = rowsOf(section)
+      return {
+        favoriteSubjects: of('subject'),
+        clubsOrgs: of('club'),
+        jobsInternshipsProjects: [...of('Intern'), ...of('job')],
+        otherTraining: of('training'),
+      }
+    }
+    const namesOf = (tell: (bio: StudentProfile) => void): string[] => {
+      const bio = emptyProfile()
+      tell(bio)
+      return entriesOf(bio, NOW).map(({ name }) => name)
+    }
+
+    it('work before internships before studies before clubs before subjects, and then the later stage', () => {
+      const names = namesOf((bio) => {
+        bio.highschoolInfo = bioSections.highschoolInfo.parse(schoolLists('school'))
+        bio.collegeInfo = bioSections.collegeInfo.parse({ ...schoolLists('college'), major: rowsOf('college')('major') })
+        bio.graduateInfo = bioSections.graduateInfo.parse({ major: rowsOf('graduate')('major') })
+        bio.professionalInfo = bioSections.professionalInfo.parse({
+          positionsHeld: [...rowsOf('professional')('Internship'), ...rowsOf('professional')('position')],
+          clubsOrgs: rowsOf('professional')('club'),
+        })
+      })
+      expect(names).toEqual([
+        'professional: position',
+        'college: job',
+        'professional: Internship',
+        'college: Intern',
+        'graduate: major',
+        'college: major',
+        'college: training',
+        'school: job',
+        'school: training',
+        'school: Intern',
+        'professional: club',
+        'college: club',
+        'school: club',
+        'college: subject',
+        'school: subject',
+      ])
+    })
+
+    it('what took longest and most hours, and what is not long ago', () => {
+      const activity = (name: string, timeCommitment: string, duration: string) => ({ name, timeCommitment, duration })
+      const position = (name: string, startDate: string, endDate: string) => ({ name, startDate, endDate })
+      const names = namesOf((bio) => {
+        bio.professionalInfo = bioSections.professionalInfo.parse({
+          positionsHeld: [position('long ago', '06/30/1996', '06/30/2000'), position('of late', '06/30/2020', '06/30/2024')],
+          clubsOrgs: [
+            activity('short', 'medium', '1 year'),
+            activity('long', 'medium', '5 years'),
+            activity('many hours', 'major', '5 years'),
+          ],
+        })
+      })
+      expect(names).toEqual(['of late', 'long ago', 'many hours', 'long', 'short'])
+    })
   })
 
   it.each([

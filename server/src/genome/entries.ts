@@ -24,43 +24,88 @@ export interface Entry {
   readonly ageInYears: number
 }
 
-/** The tagged entries of a bio. Rows that were never filled in are left out. `now` is in milliseconds since 1970. */
+const commitmentWeights: Record<TimeCommitment, number> = { minor: 0.7, medium: 1, major: 1.3 }
+const YEARS_GAIN = 0.25
+const MOST_FOR_YEARS = 1.5
+const HALF_LIFE_YEARS = 10
+const LEAST_FOR_AGE = 0.5
+
+/**
+ * How much an entry weighs:
+ * κ = commitment (0.7, 1, 1.3) × min(1.5, 1 + 0.25·log2(1 + years)) × max(0.5, 0.5^(age in years / 10)).
+ */
+export function entryWeight({ timeCommitment, years, ageInYears }: Entry): number {
+  const forYears = Math.min(MOST_FOR_YEARS, 1 + YEARS_GAIN * Math.log2(1 + years))
+  const forAge = Math.max(LEAST_FOR_AGE, 0.5 ** (ageInYears / HALF_LIFE_YEARS))
+  return commitmentWeights[timeCommitment] * forYears * forAge
+}
+
+/** What somebody did, those first that show most of a skill; work and training at high school are the first steps, behind all later studies. */
+const mostShowing = ['work', 'study', 'firstWork', 'pastime', 'subject'] as const
+type EntryKind = (typeof mostShowing)[number]
+
+/** An entry, and what it tells of. */
+interface Placed {
+  readonly entry: Entry
+  readonly kind: EntryKind
+}
+
+/** Whoever works so learns the trade yet. */
+const learningWork = /\b(?:intern|interns|internship|trainee|apprentice|apprenticeship)\b/i
+
+/**
+ * The tagged entries of a bio, first what shows most of a skill, as {@link mostShowingFirst} tells. Rows that were never filled in are left
+ * out. `now` is in milliseconds since 1970.
+ */
 export function entriesOf(bio: StudentProfile, now: number): Entry[] {
-  const entries = [
-    ...schoolEntries('highschoolInfo', bio.highschoolInfo, now),
-    ...collegeEntries('collegeInfo', bio.collegeInfo, now),
-    ...collegeEntries('graduateInfo', bio.graduateInfo, now),
-    ...professionalEntries(bio.professionalInfo, now),
+  const stages = [
+    professionalEntries(bio.professionalInfo, now),
+    collegeEntries('graduateInfo', bio.graduateInfo, now),
+    collegeEntries('collegeInfo', bio.collegeInfo, now),
+    highschoolEntries(bio.highschoolInfo, now),
   ]
-  return entries.filter(isFilledIn)
+  return mostShowingFirst(stages.map((stage) => stage.filter(({ entry }) => isFilledIn(entry))))
 }
 
-function schoolEntries(section: BioSection, school: HighschoolInfo, now: number): Entry[] {
-  const ageInYears = yearsSinceGraduation(school.graduationYear, now)
-  return [
-    ...school.favoriteSubjects,
-    ...school.sportsGames,
-    ...school.clubsOrgs,
-    ...school.jobsInternshipsProjects,
-    ...school.otherInterests,
-    ...school.otherTraining,
-    ...school.impactfulActivities,
-  ].map((row) => entryOf(section, row, ageInYears, now))
-}
-
-function collegeEntries(section: BioSection, college: CollegeInfo, now: number): Entry[] {
-  const ageInYears = yearsSinceGraduation(college.graduationYear, now)
-  const studies = [...college.major, ...college.minor].map((row) => entryOf(section, row, ageInYears, now))
-  return [...studies, ...schoolEntries(section, college, now)]
-}
-
-function professionalEntries(professional: ProfessionalInfo, now: number): Entry[] {
+function professionalEntries(professional: ProfessionalInfo, now: number): Placed[] {
   const rows = [...professional.clubsOrgs, ...professional.otherInterests, ...professional.impactfulActivities]
   return [
-    ...professional.positionsHeld.map((position) => positionEntry(position, now)),
-    ...rows.map((row) => entryOf('professionalInfo', row, 0, now)),
+    ...placed(
+      'work',
+      professional.positionsHeld.map((position) => positionEntry(position, now)),
+    ),
+    ...placed(
+      'pastime',
+      rows.map((row) => entryOf('professionalInfo', row, 0, now)),
+    ),
   ]
 }
+
+function collegeEntries(section: BioSection, college: CollegeInfo, now: number): Placed[] {
+  const ageInYears = yearsSinceGraduation(college.graduationYear, now)
+  const studies = [...college.major, ...college.minor].map((row) => entryOf(section, row, ageInYears, now))
+  return [...placed('study', studies), ...schoolEntries(section, college, { work: 'work', training: 'study' }, now)]
+}
+
+const highschoolEntries = (school: HighschoolInfo, now: number): Placed[] =>
+  schoolEntries('highschoolInfo', school, { work: 'firstWork', training: 'firstWork' }, now)
+
+function schoolEntries(section: BioSection, school: HighschoolInfo, kinds: Record<'work' | 'training', EntryKind>, now: number): Placed[] {
+  const ageInYears = yearsSinceGraduation(school.graduationYear, now)
+  const of = (kind: EntryKind, rows: readonly (TaggedEntry | ActivityEntry)[]): Placed[] =>
+    placed(
+      kind,
+      rows.map((row) => entryOf(section, row, ageInYears, now)),
+    )
+  return [
+    ...of(kinds.work, school.jobsInternshipsProjects),
+    ...of(kinds.training, school.otherTraining),
+    ...of('pastime', [...school.sportsGames, ...school.clubsOrgs, ...school.otherInterests, ...school.impactfulActivities]),
+    ...of('subject', school.favoriteSubjects),
+  ]
+}
+
+const placed = (kind: EntryKind, entries: readonly Entry[]): Placed[] => entries.map((entry) => ({ entry, kind }))
 
 function entryOf(section: BioSection, row: TaggedEntry | ActivityEntry, ageInYears: number, now: number): Entry {
   const { timeCommitment, duration } = { timeCommitment: '' as const, duration: '', ...row }
@@ -95,3 +140,28 @@ function yearsSinceGraduation(graduationYear: string, now: number): number {
 function isFilledIn(entry: Entry): boolean {
   return entry.name !== '' || entry.tags.some((tag) => tag !== OTHER_TAG)
 }
+
+/**
+ * Puts entries in the order of how much they show of a skill that they are tagged with: work before internships before studies and training
+ * before clubs, sports and interests before school subjects; then the later stage of life before the earlier; then by how much they weigh.
+ * @param stages the entries of each stage, the latest stage first
+ */
+function mostShowingFirst(stages: readonly (readonly Placed[])[]): Entry[] {
+  const all = stages.flatMap((entries, stage) =>
+    entries.map(({ entry, kind }) => ({
+      entry,
+      stage,
+      kind: mostShowing.indexOf(kind),
+      isLearning: isLearning(kind, entry),
+      weight: entryWeight(entry),
+    })),
+  )
+  return all
+    .toSorted(
+      (one, other) =>
+        one.kind - other.kind || Number(one.isLearning) - Number(other.isLearning) || one.stage - other.stage || other.weight - one.weight,
+    )
+    .map(({ entry }) => entry)
+}
+
+const isLearning = (kind: EntryKind, { name }: Entry): boolean => (kind === 'work' || kind === 'firstWork') && learningWork.test(name)

@@ -1,7 +1,7 @@
 import { genomeNodes, SIGNATURE_LENGTH } from '@trellis/contract/genome/genome.ts'
 import type { GenomeEntry } from '@trellis/contract/genome/genome.calls.ts'
-import type { Entry } from './entries.ts'
-import { dampen, entryWeight, nodeMassOf, skillsOfEntry, tagMassOf } from './signature.ts'
+import { type Entry, entryWeight } from './entries.ts'
+import { dampen, nodeMassOf, skillsOfEntry, tagMassOf } from './signature.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 
 /**

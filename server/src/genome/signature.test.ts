@@ -1,13 +1,13 @@
 import { categories, genomeNodes, genomeTree, leaves, type GenomeNode, type Signature } from '@trellis/contract/genome/genome.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Entry } from './entries.ts'
+import { type Entry, entryWeight } from './entries.ts'
 import { anyEntries, anyEntry } from './genome.arbitraries.ts'
 import { liftOf } from './lift.ts'
 import { averageOf, shippedPopulation } from './population/population.ts'
 import { sharesOf } from './shares.ts'
 import { vocabulary } from '../vocabulary/shippedVocabulary.ts'
-import { dampen, entryWeight, nodeMassOf, signatureOf, tagMassOf, totalOf } from './signature.ts'
+import { dampen, nodeMassOf, signatureOf, tagMassOf, totalOf } from './signature.ts'
 
 const at = (node: GenomeNode) => genomeNodes.indexOf(node)
 const massOf = (entries: readonly Entry[]) => nodeMassOf(tagMassOf(entries, vocabulary), vocabulary)

@@ -1,6 +1,5 @@
 import { categories, genomeNodes, genomeTree, SIGNATURE_LENGTH, type Signature } from '@trellis/contract/genome/genome.ts'
-import type { TimeCommitment } from '@trellis/contract/profiles/profiles.ts'
-import type { Entry } from './entries.ts'
+import { type Entry, entryWeight } from './entries.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 
 /** How much of a person each skill is: tag mass n_t by the skill's index in the vocabulary. */
@@ -8,11 +7,6 @@ export type TagMass = ReadonlyMap<number, number>
 /** The 31 masses before they are made relative, in the order of `genomeNodes`; a category is the sum of its leaves. */
 export type NodeMass = readonly number[]
 
-const commitmentWeights: Record<TimeCommitment, number> = { minor: 0.7, medium: 1, major: 1.3 }
-const YEARS_GAIN = 0.25
-const MOST_FOR_YEARS = 1.5
-const HALF_LIFE_YEARS = 10
-const LEAST_FOR_AGE = 0.5
 const SUBLINEARITY = 0.85
 
 const OTHER_NODE = SIGNATURE_LENGTH - 1
@@ -21,16 +15,6 @@ const categorySpans = categories.map((category) => {
   const at = genomeNodes.indexOf(category)
   return { at, end: at + genomeTree[category].length }
 })
-
-/**
- * How much an entry weighs:
- * κ = commitment (0.7, 1, 1.3) × min(1.5, 1 + 0.25·log2(1 + years)) × max(0.5, 0.5^(age in years / 10)).
- */
-export function entryWeight({ timeCommitment, years, ageInYears }: Entry): number {
-  const forYears = Math.min(MOST_FOR_YEARS, 1 + YEARS_GAIN * Math.log2(1 + years))
-  const forAge = Math.max(LEAST_FOR_AGE, 0.5 ** (ageInYears / HALF_LIFE_YEARS))
-  return commitmentWeights[timeCommitment] * forYears * forAge
-}
 
 /** The skills of an entry by their indices, none twice: two tags may name one skill. */
 export function skillsOfEntry(entry: Entry, vocabulary: Vocabulary): number[] {

@@ -37,6 +37,18 @@ describe('what a job asks for', () => {
     expect(listed.asks).toEqual(asks.map(({ entry: _entry, ...ask }) => ask))
   })
 
+  test('is shown by what shows it most, and nearly by a kind of it', async () => {
+    const section = { clubsOrgs: [{ name: 'Statistics Society', tags: ['Statistics'], duration: '4 years' }] }
+    const collegeInfo = { ...section, major: [{ name: 'Mathematics and more', tags: ['Statistics', 'Marine biology'] }] }
+    const ada = await studentWith(server, [], { bio: { collegeInfo } })
+    const { asks } = (await pageOf(ada, await jobOf(rita, ['Statistics', 'Biology']))).fit!
+    const entry = { name: 'Mathematics and more', section: 'collegeInfo' }
+    expect(asks).toEqual([
+      { skill: 'Statistics', state: 'have', entry },
+      { skill: 'Biology', state: 'nearly', near: 'Marine biology', entry },
+    ])
+  })
+
   test('is had where a tag that the vocabulary does not know says the same, and nothing is asked for by a job without skills', async () => {
     const ada = await studentWith(server, ['unicorn grooming'])
     const [job, none] = [await jobOf(rita, ['Unicorn Grooming']), await jobOf(rita, [])]

@@ -25,7 +25,8 @@ export async function fitOf(
   const [learner, jobs] = await Promise.all([learnerOf(context, studentId), comparedJobs(db, [jobId])])
   const job = jobs.get(jobId)
   if (learner === undefined || job === undefined) return null
-  const fit = presentJobFitWithMissing({ ...learner, taker: takerIn(learner.profile, clock.now()) }, job, measures)
+  const now = clock.now()
+  const fit = presentJobFitWithMissing({ ...learner, taker: takerIn(learner.profile, now) }, job, measures)
   const told = { texts, shown: texts, entries: [{ name: LISTED, tags: job.skills }], vectors: job.vectors }
-  return { ...fit, reasons: withGrounds(fit.reasons, toldIn(learner.profile.bio, learner.own), told, measures) }
+  return { ...fit, reasons: withGrounds(fit.reasons, toldIn(learner.profile.bio, learner.own, now), told, measures) }
 }

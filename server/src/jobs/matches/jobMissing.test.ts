@@ -34,6 +34,15 @@ test('the page of a job says which skills it asks for, and which its text mentio
   expect(told.join()).not.toMatch(/They|Baking/)
 })
 
+test('nothing is missing of which the bio shows a kind', async () => {
+  const ada = await studentWith(server, ['Restaurant cooking'])
+  const job = await jobOf(rita, ['Cooking', 'Welding'], { description: 'You will teach chess.' })
+  const { missing } = await fitOf(ada, job)
+  const skills = missing.flatMap((one) => one.skills ?? [])
+  expect(skills).toContain('Welding')
+  expect(skills).not.toContain('Cooking')
+})
+
 test('what one more entry would add to the fit is what it adds once it is saved, place and pay counted', async () => {
   const place = { locationCity: 'Fairview', locationCountry: 'US' }
   const ada = await studentWith(server, ['Baking', 'Knife skills'], { generalInfo: { level: 'col', ...place } })

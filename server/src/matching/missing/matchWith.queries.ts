@@ -47,7 +47,7 @@ export async function learnerOf({ db, clock }: Pick<Context, 'db' | 'clock'>, id
  */
 export async function matchWith(context: Context, { measures }: Ranking, viewer: Viewer, id: Id): Promise<MatchWith | undefined> {
   if (viewer.id === id) return undefined
-  const { db } = context
+  const { db, clock } = context
   const any = anyViewer(viewer)
   const [learner, [other], profile, removed] = await Promise.all([
     learnerOf(context, viewer.id),
@@ -58,9 +58,10 @@ export async function matchWith(context: Context, { measures }: Ranking, viewer:
   if (learner === undefined || other === undefined || profile === undefined) return undefined
   const found = { ...other, vectors: readVectors(other.vectors) }
   const told = toldAlone(presentMatch(found, learner.own, measures))
+  const now = clock.now()
   return {
     ...told,
-    reasons: withGrounds(told.reasons, toldIn(learner.profile.bio, learner.own), toldIn(profile.bio, found.vectors), measures),
+    reasons: withGrounds(told.reasons, toldIn(learner.profile.bio, learner.own, now), toldIn(profile.bio, found.vectors, now), measures),
     ...presentMissing(learner, found.vectors, measures, missingOfPerson, {
       pastimes: pastimesOf(profile.bio),
       nextSteps: skillsUpTo(levels[learner.level]!, profile.bio),

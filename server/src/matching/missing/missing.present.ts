@@ -25,7 +25,7 @@ export function presentMissing(
   words: MissingWords,
   { beside = 0, pastimes = new Set(), nextSteps }: Beside,
 ): { missing: Missing[]; would: Would | null } {
-  const all = skillsMissing(learner.own, other)
+  const all = skillsMissing(learner.own, other, measures.vocabulary)
   const lacking = all.filter((skill) => !pastimes.has(skill))
   const areAll = lacking.length === all.length
   const missing = missingOf(learner.own, other, { skills: lacking, areAll }, measures.vocabulary, words)

@@ -1,6 +1,8 @@
 import type { Entry } from '../../genome/entries.ts'
 import { nodeMassOf, signatureOf, tagMassOf } from '../../genome/signature.ts'
 import { isTrait } from '../../vocabulary/kinds.ts'
+import type { Vocabulary } from '../../vocabulary/vocabulary.ts'
+import { narrowerIn } from '../relations/narrower.ts'
 import type { Measures } from '../scoring/measures.ts'
 import { likenessOf, scoreOf } from '../scoring/score.ts'
 import { wordsIn } from '../vectors/evidence.ts'
@@ -61,12 +63,13 @@ export function bestEntry(
   return best !== undefined && best.to - from >= LEAST_POINTS ? best : undefined
 }
 
-/** The skills that the other shows and the person does not, by their indices, the heaviest first. */
-export function skillsMissing(own: ComparedVectors, { tags: { indices, values } }: ComparedVectors): number[] {
+/** The skills that the other shows and the person does not, nor a kind of them, by their indices, the heaviest first. */
+export function skillsMissing(own: ComparedVectors, { tags: { indices, values } }: ComparedVectors, vocabulary: Vocabulary): number[] {
   const known = new Set(own.tags.indices)
+  const narrower = narrowerIn(vocabulary)
   return indices
     .map((skill, at) => ({ skill, value: values[at]! }))
-    .filter(({ skill }) => !known.has(skill))
+    .filter(({ skill }) => !known.has(skill) && !narrower(skill).some((kind) => known.has(kind)))
     .toSorted((one, other) => other.value - one.value || one.skill - other.skill)
     .map(({ skill }) => skill)
 }

@@ -1,4 +1,5 @@
-import { emptyProfile, type StudentProfile } from '@trellis/contract/profiles/profiles.ts'
+import { emptyProfile, PositionHeld, type StudentProfile } from '@trellis/contract/profiles/profiles.ts'
+import { YEAR_MS } from '@trellis/contract/texts/dates.ts'
 import type { Reason } from '@trellis/contract/matching/scores.ts'
 import { expect, test } from 'vitest'
 import { shippedPopulation } from '../../genome/population/population.ts'
@@ -13,7 +14,7 @@ const now = Date.UTC(2026, 8, 1)
 function told(tell: (bio: StudentProfile) => void): Told {
   const bio = emptyProfile()
   tell(bio)
-  return toldIn(bio, vectorsOfPerson(factsOf(bio, vocabulary, now), vocabulary, shippedPopulation))
+  return toldIn(bio, vectorsOfPerson(factsOf(bio, vocabulary, now), vocabulary, shippedPopulation), now)
 }
 
 const club = (name: string, ...tags: string[]) => ({ name, titlePosition: '', timeCommitment: 'major' as const, duration: '1 year', tags })
@@ -33,6 +34,22 @@ const ben = told(({ highschoolInfo, ikigaiInfo }) => {
 test('a skill rests on the entries that are tagged with it', () => {
   const both = groundsOf(reason('sharedTag', 'You both show Chess in your bios', { tag: 'Chess' }), ada, ben)
   expect(both).toEqual([{ of: 'Chess', yours: ['Chess club'], theirs: ['Rook and Queen'] }])
+})
+
+test('of entries that are tagged with a skill those are named first that show it most', () => {
+  const position = (name: string, years: number) => ({
+    ...PositionHeld.parse({ name, endDate: now }),
+    startDate: now - years * YEAR_MS,
+    tags: ['Law'],
+  })
+  const defender = told(({ highschoolInfo, collegeInfo, professionalInfo }) => {
+    highschoolInfo.clubsOrgs.push(club('Mock trial', 'Law'))
+    collegeInfo.clubsOrgs.push(club('Pre-law Society', 'Law'))
+    collegeInfo.major.push({ name: 'Law', tags: ['Law'] })
+    professionalInfo.positionsHeld.push(position('Assistant', 1), position('Public defender', 6))
+  })
+  const both = groundsOf(reason('sharedTag', 'You both show Law in your bios', { tag: 'Law' }), defender, defender)
+  expect(both!.find(({ of }) => of === 'Law')!.yours).toEqual(['Public defender', 'Assistant', 'Law'])
 })
 
 test('a skill that only a text names rests on where it is read, not on a wish, nor on its name in another sense', () => {

@@ -3,6 +3,7 @@ import type { Ground, Reason } from '@trellis/contract/matching/scores.ts'
 import { withoutAccents } from '@trellis/contract/texts/plainText.ts'
 import type { StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import { entriesOf } from '../../genome/entries.ts'
+import { weighingTime } from '../../genome/genomeOf.ts'
 import { tagIdf } from '../../genome/population/population.ts'
 import { closestPairs } from '../relations/closestPairs.ts'
 import { skillsAbout } from '../relations/nodesOfSkills.ts'
@@ -19,16 +20,18 @@ export interface Told {
   readonly texts: readonly string[]
   /** Those that show skills: of a bio not what somebody wishes for. */
   readonly shown: readonly string[]
+  /** First what shows most of a skill. */
   readonly entries: readonly { readonly name: string; readonly tags: readonly string[] }[]
   /** How the clubs are called that a text may name: a skill in such a name is shown by the club, not by what was done for it. */
   readonly clubs?: readonly string[]
   readonly vectors: ComparedVectors
 }
 
-export const toldIn = (bio: StudentProfile, vectors: ComparedVectors): Told => ({
+/** What the bio of somebody tells, as of `now`, in milliseconds since 1970. */
+export const toldIn = (bio: StudentProfile, vectors: ComparedVectors, now: number): Told => ({
   texts: bioTexts(bio),
   shown: deedTexts(bio),
-  entries: entriesOf(bio, 0),
+  entries: entriesOf(bio, weighingTime(now)),
   clubs: clubsOf(bio),
   vectors,
 })

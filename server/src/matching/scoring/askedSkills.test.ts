@@ -42,6 +42,20 @@ test.each<[string, string[], ShownSkills, Closeness, AskedSkill[]]>([
     [{ skill: 'Robotics', fit: 'nearly', by: 'Python programming' }],
   ],
   [
+    'a kind of it is shown, and another is close',
+    ['Cooking'],
+    { entries: [], skills: ['Baking', 'Restaurant cooking'].map(indexOf) },
+    () => new Map([[indexOf('Baking'), 1]]),
+    [{ skill: 'Cooking', fit: 'nearly', by: 'Restaurant cooking' }],
+  ],
+  [
+    'what it is a kind of is shown',
+    ['Restaurant cooking'],
+    { entries: [], skills: [indexOf('Cooking')] },
+    nothingClose,
+    [{ skill: 'Restaurant cooking', fit: 'notYet', by: '' }],
+  ],
+  [
     'it is asked for twice',
     ['Robotics', 'Python', 'pandas'],
     club,

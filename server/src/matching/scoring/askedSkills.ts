@@ -1,10 +1,11 @@
 import type { AskedSkill } from '@trellis/contract/matching/askedSkills.ts'
 import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
 import type { Closeness } from '../relations/closeness.ts'
+import { narrowerIn } from '../relations/narrower.ts'
 
 /** What somebody shows of their skills. */
 export interface ShownSkills {
-  /** What they did, each with its tags in any spelling. */
+  /** What they did, first what shows most, each with its tags in any spelling. */
   readonly entries: readonly { readonly name: string; readonly tags: readonly string[] }[]
   /** All skills that they are compared by, those of their texts among them, by their indices in the vocabulary. */
   readonly skills: readonly number[]
@@ -22,8 +23,8 @@ interface Wanted {
 }
 
 /**
- * Tells which of the skills that a job asks for somebody has, nearly has by one that is close to it, or does not show yet: in the job's order,
- * each once, however it is spelled. A skill that the vocabulary does not know is had by its very words, and never nearly.
+ * Tells which of the skills that a job asks for somebody has, nearly has by a kind of it or one that is close to it, or has not among theirs: in the job's
+ * order, each once, however it is spelled. A skill that the vocabulary does not know is had by its very words, and never nearly.
  * @param asked the skills that the job lists, by name: looked up once for all who are asked about
  */
 export function askedSkillsOf(asked: readonly string[], closeTo: Closeness): (shown: ShownSkills) => AskedSkill[] {
@@ -35,7 +36,7 @@ export function askedSkillsOf(asked: readonly string[], closeTo: Closeness): (sh
     return wanted.map(({ skill, key }): AskedSkill => {
       const by = entryOf.get(key)
       if (by !== undefined || known.has(key)) return { skill, fit: 'have', by: by ?? '' }
-      const close = typeof key === 'string' ? undefined : closestTo(closeTo(key), skills)
+      const close = typeof key === 'string' ? undefined : (kindOf(key, known) ?? closestTo(closeTo(key), skills))
       if (close === undefined) return { skill, fit: 'notYet', by: '' }
       return { skill, fit: 'nearly', by: vocabulary.skills[close]!.label }
     })
@@ -47,7 +48,7 @@ function wantedAmong(asked: readonly string[]): Wanted[] {
   return all.filter(({ key }, at) => all.findIndex((one) => one.key === key) === at)
 }
 
-/** The first entry with a name that shows each of some skills, by the skill's key; '' where none of them has a name. */
+/** The first entry with a name, which shows most, of each of some skills, by the skill's key; '' where none of them has a name. */
 function namedBy(entries: ShownSkills['entries'], keys: ReadonlySet<Key>): ReadonlyMap<Key, string> {
   const names = new Map<Key, string>()
   let named = 0
@@ -68,6 +69,10 @@ function keyOf(tag: string): Key {
   const index = vocabulary.indexOf(tag)
   return index === vocabulary.otherIndex ? (vocabulary.skillOf(tag)?.id ?? tag.trim().toLowerCase()) : index
 }
+
+/** A skill that somebody has, and that is a kind of another one. */
+const kindOf = (skill: number, has: ReadonlySet<Key>): number | undefined =>
+  narrowerIn(vocabulary)(skill).find((narrower) => has.has(narrower))
 
 /** Of the skills that are close to another one, the one of these that comes together with it most. */
 function closestTo(close: ReadonlyMap<number, number>, skills: readonly number[]): number | undefined {

@@ -3,16 +3,16 @@ import type { AskedSkill } from '@trellis/contract/matching/askedSkills.ts'
 /** How somebody stands to a skill that is asked for, in a few words. */
 export function fitWords(fit: AskedSkill['fit'], by: string): string {
   if (fit === 'have') return by === '' ? 'has it' : `shown by ${by}`
-  return fit === 'nearly' ? `close: ${by}` : 'not shown yet'
+  return fit === 'nearly' ? `close: ${by}` : 'not among their skills'
 }
 
 const groups: readonly (readonly [AskedSkill['fit'], string])[] = [
   ['have', 'Has'],
   ['nearly', 'Close'],
-  ['notYet', 'Not shown yet'],
+  ['notYet', 'Not among their skills'],
 ]
 
-/** All skills that are asked for, by how somebody stands to them: 'Has: Chess. Not shown yet: Law.' */
+/** All skills that are asked for, by how somebody stands to them: 'Has: Chess. Not among their skills: Law.' */
 export function askedInWords(asked: readonly AskedSkill[]): string {
   return groups
     .map(([fit, words]) => [words, asked.filter((one) => one.fit === fit).map(({ skill }) => skill)] as const)

@@ -10,9 +10,9 @@ interface JobAsksProps {
   readonly skills: JobRecord['_source']['generalInfo']['skills']
 }
 
-const stateWords: Record<Ask['state'], string> = { have: 'You have', nearly: 'You nearly have', notYet: 'Not yet' }
+const stateWords: Record<Ask['state'], string> = { have: 'You have', nearly: 'You nearly have', notYet: 'Not among your skills' }
 
-/** What a job asks for, as a checklist: what the student has, nearly has and has not yet, each with what of their bio shows it. */
+/** What a job asks for, as a checklist: what the student has, nearly has and has not among their skills, each with what of their bio shows it. */
 export function JobAsks({ asks, skills }: JobAsksProps) {
   if (asks.length === 0) return null
   const levelOf = new Map(skills.map(({ name, proficiency }) => [name, proficiencyLabels[proficiency]]))
@@ -25,7 +25,7 @@ export function JobAsks({ asks, skills }: JobAsksProps) {
             <Mark state={ask.state} />
             <div>
               <VisuallyHidden>{stateWords[ask.state]}: </VisuallyHidden>
-              {ask.skill} <span className={classes.proficiency}>{levelOf.get(ask.skill)}</span>
+              {ask.skill} <span className={classes.proficiency}>asked for: {levelOf.get(ask.skill)}</span>
               <ShownBy ask={ask} />
             </div>
           </li>

@@ -6,6 +6,7 @@ export function askWords(asks: readonly Pick<Ask, 'state'>[]): string {
   const count = (state: Ask['state']): number => asks.filter((ask) => ask.state === state).length
   const [have, nearly] = [count('have'), count('nearly')]
   const skills = `${asks.length === 1 ? '1 skill' : `${asks.length} skills`} asked for`
-  if (have === 0) return nearly === 0 ? `You have none of the ${skills} yet` : `You nearly have ${nearly} of ${skills}`
+  if (have === 0 && nearly === 0) return asks.length === 1 ? `The ${skills} is not among yours` : `None of the ${skills} is among yours`
+  if (have === 0) return `You nearly have ${nearly} of ${skills}`
   return `You have ${have} of ${skills}${nearly === 0 ? '' : `, ${nearly} more nearly`}`
 }
