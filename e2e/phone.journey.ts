@@ -51,7 +51,12 @@ test('a student finds a job and applies by touch', async ({ page }) => {
 test('a recruiter posts a job, reviews who fits and contacts somebody by touch', async ({ page }) => {
   await enterAsPriya(page, finger)
   await expectSuitsPhone(page)
-  const job = { title: 'Pool technician', description: 'You keep the test pool clear.', skills: [['robot', 'Robotics']] } as const
+  const skills = [
+    ['robot', 'Robotics'],
+    ['troublesh', 'Troubleshooting'],
+    ['physics', 'Physics'],
+  ] as const
+  const job = { title: 'Pool technician', description: 'You keep the test pool clear.', skills } as const
   await describeJob(page, finger, job)
   await expectSuitsPhone(page)
   await openJob(page, finger, job)
