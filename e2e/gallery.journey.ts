@@ -7,7 +7,7 @@ import { windows } from '../tools/gallery/page.ts'
 import type { Area, Ids, Screen } from '../tools/gallery/screen.ts'
 import { gallery, slugOf } from '../tools/gallery/screens.ts'
 import { beginSignUp, enterArea } from './gallery.steps.ts'
-import { allAnswered, expect, expectAccessible, expectFitsWidth, expectNothingWaits, rest, takeOn, test } from './journey.ts'
+import { expect, expectAccessible, expectFitsWidth, expectNothingWaits, rest, takeOn, test } from './journey.ts'
 import { expectSuitsPhone, phone } from './phone.ts'
 import { troublesOfLargeText, troublesOfLongWords } from './texts.ts'
 
@@ -20,8 +20,6 @@ const MOST_DIFFERENCE = 9
 const PICTURE_QUALITY = 70
 /** A dozen screens, each looked at in many ways: far more than is needed, for machines that do other work as well. */
 const MOST_MS = 1_200_000
-/** A fifth of what a browser takes for a silent network. */
-const MOMENT_MS = 100
 
 test.describe.configure({ mode: 'parallel' })
 test.use({ story: 'gallery', people: 150, startsAt: STARTS_AT, locale: 'en-US', timezoneId: 'UTC' })
@@ -43,10 +41,7 @@ async function open(page: Page, screen: Screen, ids: Ids): Promise<void> {
   // On a phone it may be there for who hears it alone.
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   await expectNothingWaits(page)
-  await allAnswered(page)
-  // What a screen asks for once it stands: pictures, and parts of the program that it needs later.
-  await page.waitForTimeout(MOMENT_MS)
-  await allAnswered(page)
+  await page.waitForLoadState('networkidle')
 }
 
 /** The screen down to twice the height of its window. */
