@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { withOutcome } from '../api/failure.ts'
 import { MoreMenu } from '../ui/menu/MoreMenu.tsx'
+import classes from './people.module.css'
 import { type Somebody, usePersonActions } from './actions.ts'
 import type { Row } from './rows.ts'
 
@@ -44,6 +45,7 @@ export function PersonActions({ person, row, followed, removable = false, isCard
           onClick={() => (isFollowed ? actions.unfollow(person) : actions.follow(person))}
           aria-label={`${isFollowed ? 'Stop following' : 'Follow'} ${person.name}`}
           aria-busy={row.inProcess}
+          {...(isCard && { className: classes.follow! })}
         >
           {isFollowed ? 'Following' : 'Follow'}
         </Button>
