@@ -113,7 +113,7 @@ test('a word rests on the end of a long text as well', () => {
 test('a node rests on the skills that are mostly about it', () => {
   expect(
     groundsOf(
-      reason('sharedNode', 'You both stand out in culinary: one through Baking, the other through Bread making', { nodes: ['culinary'] }),
+      reason('sharedNode', 'You both stand out in culinary: one by Baking, one by Bread making', { nodes: ['culinary'] }),
       ada,
       ben,
     ),

@@ -19,7 +19,7 @@ describe('where both stand out is named', () => {
 
   test('with the skills that it rests on, one of both before one of each', () => {
     const [carpenter, mason, both] = [personWith([carpentry]), personWith([masonry]), personWith([carpentry, masonry])]
-    expect(told(carpenter, mason)).toBe(`You both stand out in construction: one through ${carpentry}, the other through ${masonry}`)
+    expect(told(carpenter, mason)).toBe(`You both stand out in construction: one by ${carpentry}, one by ${masonry}`)
     expect(told(mason, carpenter)).toBe(told(carpenter, mason))
     expect(told(carpenter, both)).toBe(`You both stand out in construction through ${carpentry}`)
     expect(told(mason, both)).toBe(`You both stand out in construction through ${masonry}`)
@@ -59,7 +59,7 @@ describe('where both stand out is named', () => {
   test('by a category only behind its leaves', () => {
     const [welder, baker] = [personWith(['Welding']), personWith(['Baking'])]
     expect(told(welder, welder)).toBe('You both stand out in manufacturing through Welding')
-    expect(told(welder, baker)).toBe('You both stand out in vocational skills: one through Baking, the other through Welding')
+    expect(told(welder, baker)).toBe('You both stand out in vocational skills: one by Baking, one by Welding')
   })
 })
 

@@ -43,7 +43,7 @@ const closeInBios = (own: string, other: string, node: string): string =>
 
 const bothStandOut = (node: string, skill: string): string => `You both stand out in ${node} through ${skill}`
 const bothStandOutApart = (node: string, own: string, other: string): string =>
-  `You both stand out in ${node}: one through ${own}, the other through ${other}`
+  `You both stand out in ${node}: one by ${own}, one by ${other}`
 const differInBios = (node: string, skill: string): string => `One of you has more to do with ${node} (${skill}) than the other`
 
 /** Two people, to be read by either of them. */

@@ -8,8 +8,7 @@ import type { ComparedVectors } from '../../../matching/vectors/vectors.ts'
 
 const close = (own: string, other: string, node: string): string => `One has ${own}, and the other ${other}: both are grouped under ${node}`
 const standOut = (node: string, skill: string): string => `Both stand out in ${node} through ${skill}`
-const standOutApart = (node: string, own: string, other: string): string =>
-  `Both stand out in ${node}: one through ${own}, the other through ${other}`
+const standOutApart = (node: string, own: string, other: string): string => `Both stand out in ${node}: one by ${own}, one by ${other}`
 const differ = (node: string, skill: string): string => `One has more to do with ${node} (${skill}) than the other`
 
 /** Two people, told to somebody else. */
