@@ -71,9 +71,8 @@ export function employerOf(seed: number, index: number, now: number, wish?: Wish
 /** Somebody who posts jobs for pupils in the name of companies, clubs and libraries that have no time to. */
 export function youthOfficeOf(seed: number, index: number, now: number): Employer {
   const employer = employerOf(seed, index, now)
-  const { locationCity } = employer.home
-  const companyInstitution = `${locationCity} Youth Works`
-  const about = `${companyInstitution} finds first jobs, summer internships and volunteering for those who are still at school.`
+  const companyInstitution = `${employer.recruiter.name.split(' ').at(-1)} Youth Works`
+  const about = `${companyInstitution} finds first jobs, summer internships and volunteering for those who are still at school, in the name of companies, clubs and libraries near them.`
   return { ...employer, recruiter: { ...employer.recruiter, companyInstitution, about } }
 }
 

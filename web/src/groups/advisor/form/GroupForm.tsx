@@ -78,7 +78,7 @@ export function GroupForm({ userId, group, start, formName }: GroupFormProps) {
       <Section title="Place and time">
         <AddressFields />
         <Text size="sm" c="dimmed">
-          Suggested to people of this state and country. Leave it empty if you meet online.
+          Suggested to people who live there. Leave it empty if you meet online.
         </Text>
         <div className={classes.pair}>
           <Line path="startDate" label="Starts" type="date" />
