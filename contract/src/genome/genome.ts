@@ -33,6 +33,10 @@ export const genomeNodes: readonly GenomeNode[] = [
 export type Signature = readonly number[]
 export const SIGNATURE_LENGTH = genomeNodes.length
 
+/**
+ * What people read for a node. A label names all that is beneath it: whoever cuts hair does no fashion, and who mends a bicycle manufactures
+ * nothing.
+ */
 export const nodeLabels: Record<GenomeNode, string> = {
   behavioral: 'Behavioral',
   communication: 'Communication',
@@ -42,28 +46,28 @@ export const nodeLabels: Record<GenomeNode, string> = {
   strategic: 'Strategy',
   investigative: 'Investigation',
   organizational: 'Organization',
-  independence: 'Independence',
+  independence: 'Independence and drive',
   academic: 'Academic',
   socialScience: 'Social science',
-  lifeScience: 'Life science',
+  lifeScience: 'Life science and health',
   physicalScience: 'Physical science',
-  dataScience: 'Data science',
+  dataScience: 'Computing and data',
   business: 'Business',
-  literature: 'Literature',
+  literature: 'Literature and humanities',
   creative: 'Creative',
   visualArts: 'Visual arts',
   performingArts: 'Performing arts',
-  fashion: 'Fashion',
+  fashion: 'Fashion and beauty',
   athletic: 'Athletic',
   strength: 'Strength',
   speed: 'Speed',
   endurance: 'Endurance',
   vocational: 'Vocational',
-  culinary: 'Culinary',
-  hospitality: 'Hospitality',
+  culinary: 'Food and cooking',
+  hospitality: 'Hospitality and service',
   construction: 'Construction',
-  manufacturing: 'Manufacturing',
-  volunteer: 'Volunteering',
+  manufacturing: 'Making and repair',
+  volunteer: 'Community service',
   other: 'Other',
 }
 

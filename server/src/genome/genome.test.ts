@@ -48,7 +48,7 @@ describe('a genome', () => {
     expect(signature![at('dataScience')]).toBeGreaterThan(0)
     expect(lift![at('dataScience')]).toBeGreaterThan(1)
     expect(nodes.map(({ name, weight }) => [name, weight])).toEqual(genomeNodes.map((node, i) => [node, signature![i]]))
-    expect(nodes[at('dataScience')]!.label).toBe('Data science')
+    expect(nodes[at('dataScience')]!.label).toBe('Computing and data')
     expect(entries.map(({ name, section }) => [name, section])).toEqual([
       ['Club of Python', 'highschoolInfo'],
       ['Club of Chess', 'highschoolInfo'],

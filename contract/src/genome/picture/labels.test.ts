@@ -73,4 +73,5 @@ test('labels are never smaller than three quarters of the page’s size', () => 
 test('words of one part are one line', () => {
   expect(linesOf('Speed')).toEqual([['Speed']])
   expect(linesOf('Data science')).toEqual([['Data science'], ['Data', 'science']])
+  expect(linesOf('Life science and health').at(-1)).toEqual(['Life science', 'and health'])
 })

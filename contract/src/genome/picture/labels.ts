@@ -40,7 +40,10 @@ export function widthOf(words: string, size: number): number {
 /** Words as one line, or as two of about the same length where they have a space. */
 export function linesOf(words: string): (readonly string[])[] {
   const parts = words.split(' ')
-  return parts.length === 1 ? [parts] : [[words], [parts[0]!, parts.slice(1).join(' ')]]
+  if (parts.length === 1) return [parts]
+  const halves = parts.slice(1).map((_, at) => [parts.slice(0, at + 1).join(' '), parts.slice(at + 1).join(' ')])
+  const longestOf = (lines: readonly string[]): number => Math.max(...lines.map(({ length }) => length))
+  return [[words], halves.reduce((best, lines) => (longestOf(lines) < longestOf(best) ? lines : best))]
 }
 
 function isTurned(angle: number, way: Label['way']): boolean {

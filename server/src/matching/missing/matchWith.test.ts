@@ -155,7 +155,7 @@ describe('one more entry', () => {
       const { missing } = await withOne(await student(own), (await student(others)).id)
       return missing.filter(({ kind }) => kind === 'nodes').map(({ words }) => words)
     }
-    expect(await nodesOf(['Chess'], ['Baking'])).toEqual(['They stand out in culinary (Baking), and you do not'])
+    expect(await nodesOf(['Chess'], ['Baking'])).toEqual(['They stand out in food and cooking (Baking), and you do not'])
     expect(await nodesOf(['Chess'], ['Patience', 'Self-discipline'])).toEqual([])
     expect(await nodesOf(['Welding', 'Chess', 'Judo', 'Statistics', 'Physics', 'Singing', 'Baking'], ['Baking'])).toEqual([])
   })

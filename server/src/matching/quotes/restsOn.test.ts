@@ -85,7 +85,7 @@ test('signs that stand for 18 letters each take no longer to look through than l
 })
 
 test('two skills that count as one node rest each on whose it is', () => {
-  const words = 'One of you has Baking, and the other Bread making: both are grouped under culinary'
+  const words = 'One of you has Baking, and the other Bread making: both are grouped under food and cooking'
   expect(groundsOf(reason('relatedTag', words, { tag: 'Bread making' }), ada, ben)).toEqual([
     { of: 'Baking', yours: ['Bakers of the block'], theirs: [] },
     { of: 'Bread making', yours: [], theirs: ['Sourdough'] },
@@ -113,11 +113,11 @@ test('a word rests on the end of a long text as well', () => {
 test('a node rests on the skills that are mostly about it', () => {
   expect(
     groundsOf(
-      reason('sharedNode', 'You both stand out in culinary: one by Baking, one by Bread making', { nodes: ['culinary'] }),
+      reason('sharedNode', 'You both stand out in food and cooking: one by Baking, one by Bread making', { nodes: ['culinary'] }),
       ada,
       ben,
     ),
-  ).toEqual([{ of: 'Culinary', yours: ['Baking'], theirs: ['Bread making'] }])
+  ).toEqual([{ of: 'Food and cooking', yours: ['Baking'], theirs: ['Bread making'] }])
 })
 
 test('what rests on nothing that is named says nothing of it', () => {

@@ -58,7 +58,7 @@ describe('where both stand out is named', () => {
 
   test('by a category only behind its leaves', () => {
     const [welder, baker] = [personWith(['Welding']), personWith(['Baking'])]
-    expect(told(welder, welder)).toBe('You both stand out in manufacturing through Welding')
+    expect(told(welder, welder)).toBe('You both stand out in making and repair through Welding')
     expect(told(welder, baker)).toBe('You both stand out in vocational skills: one by Baking, one by Welding')
   })
 })

@@ -62,14 +62,14 @@ describe('reasonsOf', () => {
     const wordsOf = (wording: ReasonWords) => explain(job, job, wording).reasons.map(({ words }) => words)
     expect(wordsOf(wordsForStudents.job)).toEqual(
       expect.arrayContaining([
-        `You stand out in literature through ${pureSkill('literature').label}, which this job asks for`,
+        `You stand out in literature and humanities through ${pureSkill('literature').label}, which this job asks for`,
         `Your bio shows ${pureSkill('literature').label}, which it asks for`,
         expect.stringMatching(/^You and its text both use the words “(?:baking|pastry)” and “(?:baking|pastry)”$/),
       ]),
     )
     expect(wordsOf(wordsForOwners.job)).toEqual(
       expect.arrayContaining([
-        `Stands out in literature through ${pureSkill('literature').label}, which the job asks for`,
+        `Stands out in literature and humanities through ${pureSkill('literature').label}, which the job asks for`,
         `Shows ${pureSkill('literature').label}, which the job asks for`,
         expect.stringMatching(/^Uses the words “(?:baking|pastry)” and “(?:baking|pastry)”, as the job’s text does$/),
       ]),
@@ -133,12 +133,16 @@ describe('reasonsOf', () => {
       expect(ofGenome.map(({ points }) => points)).toEqual([score.parts.genome])
       return ofGenome[0]!.words
     }
-    expect(told({ literature: 0.8, speed: -0.6 })).toBe(`You both stand out in literature through ${pureSkill('literature').label}`)
+    expect(told({ literature: 0.8, speed: -0.6 })).toBe(
+      `You both stand out in literature and humanities through ${pureSkill('literature').label}`,
+    )
     // They have a little more of it than average.
     expect(told({ literature: 0.1, speed: -0.9 })).toBe('Your genomes are alike')
     // Nothing that they did is about it.
     expect(told({ independence: 0.8, speed: -0.6 })).toBe('Your genomes are alike')
-    expect(told({ literature: -0.8, speed: -0.6 })).toBe('You both have less literature and speed in your genomes than average')
+    expect(told({ literature: -0.8, speed: -0.6 })).toBe(
+      'You both have less literature and humanities, and speed in your genomes than average',
+    )
   })
 
   it('names where both stand out, what both did and how they write', () => {
@@ -189,10 +193,10 @@ describe('reasonsOf', () => {
     const job = { ...personWith(skills(asked), talk), asked: new Set([asked]) }
     const { reasons } = explain(chef, job, wordsForStudents.job)
     expect(reasons.find(({ kind }) => kind === 'relatedTag')).toMatchObject({
-      words: 'Your bio shows Baking, and it asks for Pastry making: both are grouped under culinary',
+      words: 'Your bio shows Baking, and it asks for Pastry making: both are grouped under food and cooking',
     })
     expect(explain(job, chef, wordsForOwners.job).reasons.find(({ kind }) => kind === 'relatedTag')).toMatchObject({
-      words: 'Shows Baking, and the job asks for Pastry making: both are grouped under culinary',
+      words: 'Shows Baking, and the job asks for Pastry making: both are grouped under food and cooking',
     })
     const little = explain(personWith(['Baking'], talk), { ...personWith(['Pastry making'], talk), asked: new Set([asked]) })
     expect(little.reasons.map(({ words }) => words)).not.toContain(wordsForPeople.noSkills)

@@ -40,9 +40,13 @@ export function enumerated(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
-export const inSentences = (nodes: readonly GenomeNode[]): string => nodes.map(inSentence).join(' and ')
+/** Several nodes inside a sentence; where a name holds an 'and' of its own, a comma says where it ends. */
+export function inSentences(nodes: readonly GenomeNode[]): string {
+  const names = nodes.map(inSentence)
+  return names.join(names.some((name) => name.includes(' and ')) ? ', and ' : ' and ')
+}
 
-/** A node's name inside a sentence: 'data science', and 'creative skills' for a category. */
+/** A node's name inside a sentence: 'computing and data', and 'creative skills' for a category. */
 export function inSentence(node: GenomeNode): string {
   const label = nodeLabels[node].toLowerCase()
   return node in genomeTree ? `${label} skills` : label

@@ -14,10 +14,10 @@ const skills: Skills = {
 
 test('an alias finds its skill and is told, and the words themselves come last', () => {
   expect(tagOptions('pand', [], skills)).toEqual([
-    { tag: 'Python', alias: 'pandas', node: 'Data science' },
+    { tag: 'Python', alias: 'pandas', node: 'Computing and data' },
     { tag: 'pand', node: '', isFree: true },
   ])
-  expect(tagOptions('python', [], skills)).toEqual([{ tag: 'Python', node: 'Data science' }])
+  expect(tagOptions('python', [], skills)).toEqual([{ tag: 'Python', node: 'Computing and data' }])
 })
 
 test('with nothing typed, Behavioral skills are recommended where none is chosen', () => {
