@@ -46,7 +46,7 @@ export const nodeLabels: Record<GenomeNode, string> = {
   strategic: 'Strategy',
   investigative: 'Investigation',
   organizational: 'Organization',
-  independence: 'Independence and drive',
+  independence: 'Independence',
   academic: 'Academic',
   socialScience: 'Social science',
   lifeScience: 'Life science and health',
