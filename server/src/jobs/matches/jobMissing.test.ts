@@ -43,6 +43,13 @@ test('a skill that the text of a job tells of in other words is missing by these
   expect(told.find((words) => words.includes('mentions'))).not.toContain('Stenography')
 })
 
+test('what a job lists is said to stand in its list of skills', async () => {
+  const ada = await studentWith(server, ['Baking'])
+  const { reasons } = await fitOf(ada, await jobOf(rita, ['Baking'], { description: 'Come and bake.' }))
+  const grounds = reasons.flatMap(({ restsOn = [] }) => restsOn)
+  expect(grounds.find(({ of }) => of === 'Baking')?.theirs).toEqual(['in its list of skills'])
+})
+
 test('nothing is missing of which the bio shows a kind', async () => {
   const ada = await studentWith(server, ['Restaurant cooking'])
   const job = await jobOf(rita, ['Cooking', 'Welding'], { description: 'You will teach chess.' })
