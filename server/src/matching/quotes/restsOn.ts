@@ -7,7 +7,7 @@ import { tagIdf } from '../../genome/population/population.ts'
 import { closestPairs } from '../relations/closestPairs.ts'
 import { skillsAbout } from '../relations/nodesOfSkills.ts'
 import type { Measures } from '../scoring/measures.ts'
-import { howTold, postingOf } from '../scoring/said.ts'
+import { postingOf, saidInText } from '../scoring/said.ts'
 import { skillsInText } from '../../resumes/skills/skillsInText.ts'
 import { bioTexts, deedTexts } from '../vectors/bioTexts.ts'
 import { sharedComponents } from '../vectors/sparse.ts'
@@ -75,11 +75,12 @@ export function withGrounds(reasons: readonly Reason[], own: Told, other: Told, 
 /** The skills that both have, the rarest first, as reasons name them: of a posting those of which it tells as it does of the one that is named. */
 function sharedSkills(own: ComparedVectors, other: ComparedVectors, { vocabulary, population }: Measures, named = ''): number[] {
   const posting = postingOf(own, other)
-  const howNamed = howTold(vocabulary.indexOf(named), posting, vocabulary)
+  const howTold = (skill: number) => saidInText(skill, posting, vocabulary)?.how
+  const howNamed = howTold(vocabulary.indexOf(named))
   const rarity = (skill: number): number => tagIdf(population, vocabulary.skills[skill]!.id)
   return sharedComponents(own.tags, other.tags)
     .map(({ index }) => index)
-    .filter((skill) => howTold(skill, posting, vocabulary) === howNamed)
+    .filter((skill) => howTold(skill) === howNamed)
     .toSorted((one, another) => rarity(another) - rarity(one))
     .slice(0, MOST_SKILLS)
 }

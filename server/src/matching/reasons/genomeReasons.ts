@@ -2,7 +2,7 @@ import { type GenomeNode, genomeNodes, genomeTree } from '@trellis/contract/geno
 import { isTrait } from '../../vocabulary/kinds.ts'
 import { skillsNamedFor, type WeighedSkill } from '../relations/nodesOfSkills.ts'
 import { firstApart, inSentence, inSentences, pairsAndSingles } from '../scoring/named.ts'
-import { saidOf } from '../scoring/said.ts'
+import { saidInText } from '../scoring/said.ts'
 import { shownScore } from '../scoring/score.ts'
 import type { TellableReason, Telling } from '../scoring/tellings.ts'
 import { contributionsOf, meanDifference } from '../vectors/direction.ts'
@@ -112,10 +112,10 @@ function standOutTellings(grounds: Grounds, shown: readonly NodeShare[]): Tellin
 function standOutWords({ posting, measures: { vocabulary }, words }: Grounds, node: GenomeNode, own: number, other: number): string {
   const labelOf = (skill: number): string => vocabulary.skills[skill]!.label
   const [named, isOne] = [inSentence(node), own === other]
-  if (posting === undefined || posting.asked!.has(other)) {
+  const said = saidInText(other, posting, vocabulary)
+  if (said === undefined) {
     return isOne ? words.standOut(named, labelOf(own)) : words.standOutApart(named, labelOf(own), labelOf(other))
   }
-  const said = saidOf(other, posting, vocabulary)
   return isOne ? words.standOutInText(named, labelOf(own), said) : words.standOutApartInText(named, labelOf(own), labelOf(other), said)
 }
 

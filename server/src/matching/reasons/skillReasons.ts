@@ -3,7 +3,7 @@ import { closestPairs, type SkillPair } from '../relations/closestPairs.ts'
 import { nodeOfBoth } from '../relations/nodesOfSkills.ts'
 import { nearness, relatedness } from '../relations/skillDimensions.ts'
 import { enumerated, inSentence, listedSkills, pairsAndSingles } from '../scoring/named.ts'
-import { howTold, saidOf } from '../scoring/said.ts'
+import { saidInText } from '../scoring/said.ts'
 import type { TellableReason, Telling } from '../scoring/tellings.ts'
 import { type Grounds, inOrderTold, isSkillWanted } from './grounds.ts'
 
@@ -43,29 +43,26 @@ function closeTelling({ ofA, ofB }: SkillPair, grounds: Grounds): Telling {
   const labelOf = (skill: number): string => vocabulary.skills[skill]!.label
   const [own, other] = inOrderTold(ofA, ofB, grounds)
   const told = [labelOf(own), labelOf(other), inSentence(nodeOfBoth(own, other, vocabulary)!)] as const
-  const isListed = posting === undefined || posting.asked!.has(other)
-  const sentence = isListed ? words.close(...told) : words.closeInText(...told, saidOf(other, posting, vocabulary))
+  const said = saidInText(other, posting, vocabulary)
+  const sentence = said === undefined ? words.close(...told) : words.closeInText(...told, said)
   return { words: sentence, tag: labelOf(other) }
 }
 
 /** Those that a posting lists and those that only its text names, by how it does, each with their share of the points. */
 function sharedReasons({ posting, measures, words, sharedSkills }: Grounds, points: number, all: number): TellableReason[] {
-  const { vocabulary } = measures
-  const { skills } = vocabulary
+  const { vocabulary, population } = measures
   const rarest = sharedSkills
-    .map(({ index, value }) => ({ index, value, rarity: tagIdf(measures.population, skills[index]!.id) }))
+    .map(({ index, value }) => {
+      const { id, label } = vocabulary.skills[index]!
+      return { label, value, rarity: tagIdf(population, id), said: saidInText(index, posting, vocabulary) }
+    })
     .toSorted((one, other) => other.rarity - one.rarity)
-  const told = Map.groupBy(rarest, ({ index }) => howTold(index, posting, vocabulary))
-  return [...told].map(([how, some]): TellableReason => {
-    const labels = some.map(({ index }) => skills[index]!.label)
-    const quoted = (label: string): string => saidOf(vocabulary.indexOf(label), posting!, vocabulary).words
-    const tellings = skillTellings(labels, (listed, named) =>
-      how === 'listed'
-        ? words.shows(listed)
-        : words.showsInText(listed, {
-            how,
-            words: enumerated([...named.map(quoted), ...(named.length < labels.length ? ['the like'] : [])]),
-          }),
+  return [...Map.groupBy(rarest, ({ said }) => said?.how)].map(([how, some]): TellableReason => {
+    const quotes = new Map(some.map(({ label, said }) => [label, said?.words ?? '']))
+    const wordsOf = (named: readonly string[]): string =>
+      enumerated([...named.map((label) => quotes.get(label)!), ...(named.length < some.length ? ['the like'] : [])])
+    const tellings = skillTellings([...quotes.keys()], (listed, named) =>
+      how === undefined ? words.shows(listed) : words.showsInText(listed, { how, words: wordsOf(named) }),
     )
     return { kind: 'sharedTag', points: some.length === sharedSkills.length ? points : points * (sumOf(some) / all), tellings }
   })

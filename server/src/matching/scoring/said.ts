@@ -15,16 +15,15 @@ export interface Said {
 export const postingOf = (a: ComparedVectors, b: ComparedVectors): ComparedVectors | undefined =>
   [a, b].find(({ asked }) => asked !== undefined)
 
-/** How a posting tells of a skill: it lists it, or its text says it in some way. What a person shows counts as listed. */
-export function howTold(skill: number, posting: ComparedVectors | undefined, vocabulary: Vocabulary): 'listed' | Said['how'] {
-  return posting === undefined || posting.asked!.has(skill) ? 'listed' : saidOf(skill, posting, vocabulary).how
-}
+/** How the text of a posting tells of a skill that it does not list; undefined of one that it lists, and where there is no posting. */
+export const saidInText = (skill: number, posting: ComparedVectors | undefined, vocabulary: Vocabulary): Said | undefined =>
+  posting === undefined || posting.asked!.has(skill) ? undefined : saidOf(skill, posting, vocabulary)
 
 /** They say nothing by themselves, and are not among the words of a text; nor are others, such as 'making', of which a name is more. */
 const joining: ReadonlySet<string> = new Set(['a', 'an', 'and', 'at', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
 
 /** How a text tells of a skill that was read in it, by the words that it was found to have: which of them stand side by side is not known. */
-export function saidOf(skill: number, { words = [] }: Pick<ComparedVectors, 'words'>, { skills }: Pick<Vocabulary, 'skills'>): Said {
+function saidOf(skill: number, { words = [] }: Pick<ComparedVectors, 'words'>, { skills }: Pick<Vocabulary, 'skills'>): Said {
   const { label, aliases } = skills[skill]!
   const terms = termsIn(words)
   const stands = (name: string): boolean => {
