@@ -4,6 +4,7 @@ import { type Compared, presentFit } from '../../matching/matching.present.ts'
 import { presentMissing } from '../../matching/missing/missing.present.ts'
 import { missingOfJob } from '../../matching/missing/missingWords.ts'
 import type { Learner } from '../../matching/missing/oneMoreEntry.ts'
+import type { SkillsSaid } from '../../matching/quotes/skillsSaid.ts'
 import type { Measures } from '../../matching/scoring/measures.ts'
 import { wordsForStudents } from '../../matching/scoring/reasonWords.ts'
 import { type TellableReason, toldAlone } from '../../matching/scoring/tellings.ts'
@@ -40,12 +41,17 @@ export function presentJobFit({ own, taker }: JobSeeker, job: ComparedJob, measu
   }
 }
 
-/** The same of the one job that a student looks at, with what it asks for and what is missing. */
-export function presentJobFitWithMissing(student: JobSeeker & Learner, job: ComparedJob, measures: Measures): JobFitWithMissing {
+/** The same of the one job that a student looks at, with what it asks for and what is missing. @param said in which words its text tells of skills */
+export function presentJobFitWithMissing(
+  student: JobSeeker & Learner,
+  job: ComparedJob,
+  measures: Measures,
+  said: SkillsSaid,
+): JobFitWithMissing {
   const beside = besideOf(job.takeable, student.taker).reduce((sum, { raw }) => sum + raw, 0)
   return {
     ...toldAlone(presentJobFit(student, job, measures)),
-    ...presentMissing(student, job.vectors, measures, missingOfJob, { beside }),
+    ...presentMissing(student, job.vectors, measures, missingOfJob, { beside, said }),
     asks: asksOf(job.skills, student, job.vectors, measures),
   }
 }

@@ -4,12 +4,13 @@ import type { Context } from '../../context.ts'
 import { learnerOf } from '../../matching/missing/matchWith.queries.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
 import { toldIn, withGrounds } from '../../matching/quotes/restsOn.ts'
+import { skillsSaidIn } from '../../matching/quotes/skillsSaid.ts'
 import { presentJobFitWithMissing } from './jobFit.present.ts'
 import { comparedJobs } from './jobMatches.queries.ts'
 import { takerIn } from './taker.queries.ts'
 
 /** Where the skills of a job stand that it lists. */
-const LISTED = 'what it lists'
+const LISTED = 'in its list of skills'
 
 /**
  * How well a job fits a student, why and what that rests on, and what is missing; null where one of the two cannot be compared.
@@ -26,7 +27,8 @@ export async function fitOf(
   const job = jobs.get(jobId)
   if (learner === undefined || job === undefined) return null
   const now = clock.now()
-  const fit = presentJobFitWithMissing({ ...learner, taker: takerIn(learner.profile, now) }, job, measures)
+  const seeker = { ...learner, taker: takerIn(learner.profile, now) }
+  const fit = presentJobFitWithMissing(seeker, job, measures, skillsSaidIn(texts))
   const told = { texts, shown: texts, entries: [{ name: LISTED, tags: job.skills }], vectors: job.vectors }
   return { ...fit, reasons: withGrounds(fit.reasons, toldIn(learner.profile.bio, learner.own, now), told, measures) }
 }

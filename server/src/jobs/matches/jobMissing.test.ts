@@ -34,6 +34,22 @@ test('the page of a job says which skills it asks for, and which its text mentio
   expect(told.join()).not.toMatch(/They|Baking/)
 })
 
+test('a skill that the text of a job tells of in other words is missing by these', async () => {
+  const ada = await studentWith(server, ['Baking'])
+  const description = 'You will teach chess, and we pay attention: bring your experience in shorthand.'
+  const { missing } = await fitOf(ada, await jobOf(rita, ['Baking'], { description }))
+  const told = missing.filter(({ kind }) => kind === 'skills').map(({ words }) => words)
+  expect(told).toContain('Its text says “shorthand”, which counts as Stenography and captioning, so far not among your skills')
+  expect(told.find((words) => words.includes('mentions'))).not.toContain('Stenography')
+})
+
+test('what a job lists is said to stand in its list of skills', async () => {
+  const ada = await studentWith(server, ['Baking'])
+  const { reasons } = await fitOf(ada, await jobOf(rita, ['Baking'], { description: 'Come and bake.' }))
+  const grounds = reasons.flatMap(({ restsOn = [] }) => restsOn)
+  expect(grounds.find(({ of }) => of === 'Baking')?.theirs).toEqual(['in its list of skills'])
+})
+
 test('nothing is missing of which the bio shows a kind', async () => {
   const ada = await studentWith(server, ['Restaurant cooking'])
   const job = await jobOf(rita, ['Cooking', 'Welding'], { description: 'You will teach chess.' })

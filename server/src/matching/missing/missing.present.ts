@@ -1,5 +1,6 @@
 import type { Missing, Would } from '@trellis/contract/matching/scores.ts'
 import { oneYearOf } from '../../vocabulary/kinds.ts'
+import type { SkillsSaid } from '../quotes/skillsSaid.ts'
 import type { Measures } from '../scoring/measures.ts'
 import type { ComparedVectors } from '../vectors/vectors.ts'
 import { missingOf } from './missing.ts'
@@ -15,6 +16,8 @@ interface Beside {
   readonly pastimes?: ReadonlySet<number>
   /** The only skills of which a year is spoken; all, where it is left out. */
   readonly nextSteps?: ReadonlySet<number>
+  /** In which words the text of a posting tells of skills that it does not list. */
+  readonly said?: SkillsSaid
 }
 
 /** What is missing for a student to match somebody or something better, and the one entry that would add most. */
@@ -23,12 +26,12 @@ export function presentMissing(
   other: ComparedVectors,
   measures: Measures,
   words: MissingWords,
-  { beside = 0, pastimes = new Set(), nextSteps }: Beside,
+  { beside = 0, pastimes = new Set(), nextSteps, said = () => undefined }: Beside,
 ): { missing: Missing[]; would: Would | null } {
   const all = skillsMissing(learner.own, other, measures.vocabulary)
   const lacking = all.filter((skill) => !pastimes.has(skill))
   const areAll = lacking.length === all.length
-  const missing = missingOf(learner.own, other, { skills: lacking, areAll }, measures.vocabulary, words)
+  const missing = missingOf(learner.own, other, { skills: lacking, areAll }, measures.vocabulary, words, said)
   const isNear = nearToShared(learner.own, other, measures)
   const possible = lacking.filter((skill) => (nextSteps?.has(skill) ?? true) && isNear(skill))
   const gain = bestEntry(learner, other, possible, measures, beside)

@@ -6,6 +6,7 @@ import { skillsNamedFor } from '../relations/nodesOfSkills.ts'
 import { inSentence, listedSkills, someSkills } from '../scoring/named.ts'
 import { sharedComponents } from '../vectors/sparse.ts'
 import type { ComparedVectors } from '../vectors/vectors.ts'
+import type { SkillsSaid } from '../quotes/skillsSaid.ts'
 import type { MissingWords } from './missingWords.ts'
 
 /** Whoever stands out in a node by less than this share of their whole direction is not said to. */
@@ -29,10 +30,11 @@ export function missingOf(
   lacking: Lacking,
   vocabulary: Vocabulary,
   words: MissingWords,
+  said: SkillsSaid,
 ): Missing[] {
   return [
     ...missingNodes(own, other, lacking, vocabulary, words),
-    ...missingSkills(other, lacking, vocabulary, words),
+    ...missingSkills(other, lacking, vocabulary, words, said),
     ...missingTopics(own, other, words),
   ]
 }
@@ -65,15 +67,31 @@ function missingNodes(
 
 const isLeaf = (node: GenomeNode): boolean => leaves.some((leaf) => leaf === node)
 
-/** The skills that the other shows and the student does not; of a posting those first that it lists. */
-function missingSkills({ asked }: ComparedVectors, lacking: Lacking, vocabulary: Vocabulary, words: MissingWords): Missing[] {
-  return [true, false].flatMap((isListed): Missing[] => {
-    const some = lacking.skills.filter((skill) => (asked?.has(skill) ?? true) === isListed)
-    if (some.length === 0) return []
-    const skills = some.map((skill) => vocabulary.skills[skill]!.label)
-    const sentence = isListed ? words.skills : words.skillsInText
-    return [{ kind: 'skills', words: sentence(lacking.areAll ? listedSkills(skills) : someSkills(skills)), skills }]
-  })
+/**
+ * The skills that the other shows and the student does not; of a posting those first that it lists, then those that its text names, and the heaviest that
+ * it tells of in other words. One that is not found in the text is not named.
+ */
+function missingSkills(
+  { asked }: ComparedVectors,
+  lacking: Lacking,
+  vocabulary: Vocabulary,
+  words: MissingWords,
+  said: SkillsSaid,
+): Missing[] {
+  const labelsOf = (isListed: boolean): string[] =>
+    lacking.skills.filter((skill) => (asked?.has(skill) ?? true) === isListed).map((skill) => vocabulary.skills[skill]!.label)
+  const toldOf = (skills: string[], sentence: (skills: string) => string): Missing[] =>
+    skills.length === 0 ? [] : [{ kind: 'skills', words: sentence(lacking.areAll ? listedSkills(skills) : someSkills(skills)), skills }]
+  const inText = labelsOf(false)
+  const [named, others] = [
+    inText.filter((label) => said(label) === label),
+    inText.filter((label) => ![label, undefined].includes(said(label))),
+  ]
+  return [
+    ...toldOf(labelsOf(true), words.skills),
+    ...toldOf(named, words.skillsInText),
+    ...toldOf(others.slice(0, 1), (label) => words.skillSaid(said(label)!, label)),
+  ]
 }
 
 /** That nothing is shared of what the two write. */

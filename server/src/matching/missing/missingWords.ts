@@ -6,8 +6,10 @@ export interface MissingWords {
   readonly nodesAlone: (nodes: string) => string
   readonly noGenome: string
   readonly skills: (skills: string) => string
-  /** Of skills that a posting does not list, but its text tells of. */
+  /** Of skills that a posting does not list, but its text names. */
   readonly skillsInText: (skills: string) => string
+  /** Of one that its text tells of in other words than by its name. */
+  readonly skillSaid: (said: string, skill: string) => string
   readonly topics: string
   readonly noOwnTopics: string
   readonly noTopics: string
@@ -22,6 +24,7 @@ export const missingOfPerson: MissingWords = {
   noGenome: 'They have no genome to compare yet',
   skills: (skills) => `They show ${skills}, so far not among your skills`,
   skillsInText: (skills) => `They show ${skills}, so far not among your skills`,
+  skillSaid: (_, skill) => `They show ${skill}, so far not among your skills`,
   topics: 'The words that say most about each of you are all different',
   noOwnTopics,
   noTopics: 'Their bio has no words to compare yet',
@@ -34,6 +37,7 @@ export const missingOfJob: MissingWords = {
   noGenome: 'This job has no genome to compare',
   skills: (skills) => `It asks for ${skills}, so far not among your skills`,
   skillsInText: (skills) => `Its text mentions ${skills}, so far not among your skills`,
+  skillSaid: (said, skill) => `Its text says “${said}”, which counts as ${skill}, so far not among your skills`,
   topics: 'The words that say most about you and in its text are all different',
   noOwnTopics,
   noTopics: 'Its text has no words to compare',

@@ -85,7 +85,7 @@ test('signs that stand for 18 letters each take no longer to look through than l
 })
 
 test('two skills that count as one node rest each on whose it is', () => {
-  const words = 'One of you has Baking, and the other Bread making: both are grouped under food and cooking'
+  const words = 'One of you tells of Baking, and the other of Bread making: both are grouped under food and cooking'
   expect(groundsOf(reason('relatedTag', words, { tag: 'Bread making' }), ada, ben)).toEqual([
     { of: 'Baking', yours: ['Bakers of the block'], theirs: [] },
     { of: 'Bread making', yours: [], theirs: ['Sourdough'] },

@@ -1,6 +1,5 @@
 import { type GenomeNode, nodeLabels } from '@trellis/contract/genome/genome.ts'
 import type { Ground, Reason } from '@trellis/contract/matching/scores.ts'
-import { withoutAccents } from '@trellis/contract/texts/plainText.ts'
 import type { StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import { entriesOf } from '../../genome/entries.ts'
 import { weighingTime } from '../../genome/genomeOf.ts'
@@ -8,12 +7,14 @@ import { tagIdf } from '../../genome/population/population.ts'
 import { closestPairs } from '../relations/closestPairs.ts'
 import { skillsAbout } from '../relations/nodesOfSkills.ts'
 import type { Measures } from '../scoring/measures.ts'
+import { postingOf, saidInText } from '../scoring/said.ts'
 import { skillsInText } from '../../resumes/skills/skillsInText.ts'
 import { bioTexts, deedTexts } from '../vectors/bioTexts.ts'
 import { sharedComponents } from '../vectors/sparse.ts'
 import { termsOf } from '../vectors/terms.ts'
 import type { ComparedVectors } from '../vectors/vectors.ts'
 import { atMost } from './quote.ts'
+import { readForSkills, sentencesOf } from './sentences.ts'
 
 /** What somebody tells, or a job: texts, entries with their skills, and the vectors that were made of it. */
 export interface Told {
@@ -50,10 +51,6 @@ const LONGEST_PLACE = 100
 const BEFORE_WORD = 50
 /** So many letters of a word stand in a text as they are, whatever its ending and its accents. */
 const SURELY_WRITTEN = 4
-/** No more letters are looked through: a profile is answered at once. Of a job the whole description is. */
-const MOST_READ = 72_000
-/** In so many letters skills are looked for, which takes longer than to look for words. */
-const MOST_READ_FOR_SKILLS = 20_000
 
 /** The reasons of a match, told to `own`, each with what it rests on in what the two tell; those that rest on no skill, node or word as they are. */
 export function withGrounds(reasons: readonly Reason[], own: Told, other: Told, measures: Measures): Reason[] {
@@ -75,15 +72,15 @@ export function withGrounds(reasons: readonly Reason[], own: Told, other: Told, 
   })
 }
 
-/** The skills that both have, the rarest first, as reasons name them: of a posting those that it lists, or the others, as the one is that is named. */
+/** The skills that both have, the rarest first, as reasons name them: of a posting those of which it tells as it does of the one that is named. */
 function sharedSkills(own: ComparedVectors, other: ComparedVectors, { vocabulary, population }: Measures, named = ''): number[] {
-  const asked = own.asked ?? other.asked
-  const isListed = (skill: number): boolean => asked?.has(skill) === true
-  const isNamedListed = isListed(vocabulary.indexOf(named))
+  const posting = postingOf(own, other)
+  const howTold = (skill: number) => saidInText(skill, posting, vocabulary)?.how
+  const howNamed = howTold(vocabulary.indexOf(named))
   const rarity = (skill: number): number => tagIdf(population, vocabulary.skills[skill]!.id)
   return sharedComponents(own.tags, other.tags)
     .map(({ index }) => index)
-    .filter((skill) => isListed(skill) === isNamedListed)
+    .filter((skill) => howTold(skill) === howNamed)
     .toSorted((one, another) => rarity(another) - rarity(one))
     .slice(0, MOST_SKILLS)
 }
@@ -105,7 +102,7 @@ interface Places {
 function placesIn({ texts, shown, entries, clubs = [] }: Told, { vocabulary }: Measures): Places {
   const skillsOf = entries.map(({ name, tags }) => ({ name, skills: tags.map(vocabulary.indexOf) }))
   const written = sentencesOf(texts)
-  const telling = upTo(MOST_READ_FOR_SKILLS, sentencesOf(shown))
+  const telling = readForSkills(sentencesOf(shown))
   let terms: ReadonlySet<string>[] | undefined
   let read: ReadonlySet<string>[] | undefined
   return {
@@ -128,22 +125,6 @@ function placesIn({ texts, shown, entries, clubs = [] }: Told, { vocabulary }: M
 /** A text without the names of clubs, unless it is one: 'Raising money for the Repair Café' says nothing of repairs. */
 const besideClubs = (text: string, clubs: readonly string[]): string =>
   clubs.includes(text) ? text : clubs.reduce((rest, name) => rest.replaceAll(name, ' '), text)
-
-function sentencesOf(texts: readonly string[]): string[] {
-  let left = MOST_READ
-  return texts.flatMap((text) => {
-    const read = text.slice(0, left)
-    left -= read.length
-    // A description begins its lines with marks.
-    return read.split(/(?<=[.!?])\s+|\n+/).map((sentence) => sentence.replace(/^[#*>\s-]+/, '').trim())
-  })
-}
-
-/** The first sentences that have no more letters together, taken apart as they are read: one sign may stand for 18. */
-function upTo(letters: number, sentences: readonly string[]): string[] {
-  let left = letters
-  return sentences.filter((sentence) => left > 0 && (left -= withoutAccents(sentence).length) >= 0)
-}
 
 /** A sentence in quotes, and of a long one from the part on that names a skill. */
 function aroundSkill(text: string, label: string): string {

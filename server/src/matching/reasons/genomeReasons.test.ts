@@ -26,7 +26,7 @@ describe('where both stand out is named', () => {
   })
 
   test('of a job by what it lists, or else by what its text mentions', () => {
-    const [carpenter, mason] = [personWith([carpentry]), personWith([masonry])]
+    const [carpenter, mason] = [personWith([carpentry], carpentry), personWith([masonry], masonry)]
     const words = wordsForStudents.job
     expect(told(carpenter, asking(carpenter, carpentry), words)).toBe(
       `You stand out in construction through ${carpentry}, which this job asks for`,
@@ -38,7 +38,10 @@ describe('where both stand out is named', () => {
       `You stand out in construction through ${carpentry}, and this job asks for ${masonry}`,
     )
     expect(told(carpenter, asking(mason), wordsForOwners.job)).toBe(
-      `Stands out in construction through ${carpentry}, and the job’s text mentions ${masonry}`,
+      `Stands out in construction through ${carpentry}, and the job’s text tells of ${masonry}`,
+    )
+    expect(told(carpenter, asking(personWith([masonry], 'a bricklayer')), words)).toBe(
+      `You stand out in construction through ${carpentry}, and this job’s text says “bricklayer”, which counts as ${masonry}`,
     )
   })
 

@@ -2,6 +2,7 @@ import { type GenomeNode, genomeNodes, genomeTree } from '@trellis/contract/geno
 import { isTrait } from '../../vocabulary/kinds.ts'
 import { skillsNamedFor, type WeighedSkill } from '../relations/nodesOfSkills.ts'
 import { firstApart, inSentence, inSentences, pairsAndSingles } from '../scoring/named.ts'
+import { saidInText } from '../scoring/said.ts'
 import { shownScore } from '../scoring/score.ts'
 import type { TellableReason, Telling } from '../scoring/tellings.ts'
 import { contributionsOf, meanDifference } from '../vectors/direction.ts'
@@ -108,11 +109,14 @@ function standOutTellings(grounds: Grounds, shown: readonly NodeShare[]): Tellin
   }))
 }
 
-function standOutWords({ asked, measures: { vocabulary }, words }: Grounds, node: GenomeNode, own: number, other: number): string {
+function standOutWords({ posting, measures: { vocabulary }, words }: Grounds, node: GenomeNode, own: number, other: number): string {
   const labelOf = (skill: number): string => vocabulary.skills[skill]!.label
-  const isListed = asked === undefined || asked.has(other)
-  if (own === other) return (isListed ? words.standOut : words.standOutInText)(inSentence(node), labelOf(own))
-  return (isListed ? words.standOutApart : words.standOutApartInText)(inSentence(node), labelOf(own), labelOf(other))
+  const [named, isOne] = [inSentence(node), own === other]
+  const said = saidInText(other, posting, vocabulary)
+  if (said === undefined) {
+    return isOne ? words.standOut(named, labelOf(own)) : words.standOutApart(named, labelOf(own), labelOf(other))
+  }
+  return isOne ? words.standOutInText(named, labelOf(own), said) : words.standOutApartInText(named, labelOf(own), labelOf(other), said)
 }
 
 /** The skills by which two stand out in a node: one of both that weighs much for either, or else the heaviest of each. */

@@ -2,6 +2,7 @@ import { sharedComponents } from '../vectors/sparse.ts'
 import type { ComparedVectors } from '../vectors/vectors.ts'
 import type { Measures } from '../scoring/measures.ts'
 import { type ReasonWords, wordsForPeople } from '../scoring/reasonWords.ts'
+import { postingOf } from '../scoring/said.ts'
 import type { Score } from '../scoring/score.ts'
 
 /** Two who are compared, how well they match, and in whose words it is told. */
@@ -16,7 +17,9 @@ export interface Told {
 /** What reasons are told of. */
 export interface Grounds extends Told {
   readonly words: ReasonWords
-  /** The skills that the posting lists, where one of the two is a posting. */
+  /** The posting, where one of the two is one. */
+  readonly posting: ComparedVectors | undefined
+  /** The skills that the posting lists. */
   readonly asked: ReadonlySet<number> | undefined
   /** The skills that both have, by their indices, with what each adds to how much they share. */
   readonly sharedSkills: ReturnType<typeof sharedComponents>
@@ -24,7 +27,8 @@ export interface Grounds extends Told {
 
 /** The grounds of two, in the words for people where no others are named. */
 export function groundsOf({ a, b, score, measures, words = wordsForPeople }: Told): Grounds {
-  return { a, b, score, measures, words, asked: a.asked ?? b.asked, sharedSkills: sharedComponents(a.tags, b.tags) }
+  const posting = postingOf(a, b)
+  return { a, b, score, measures, words, posting, asked: posting?.asked, sharedSkills: sharedComponents(a.tags, b.tags) }
 }
 
 /** What is told of each in the order of the sentence: a posting's comes last; of two people, neither is first. */

@@ -26,7 +26,7 @@ test.each<[number, string, string[], string[], RegExp | undefined]>([
     ['Acting', 'Singing'],
     /^Your bio shows Acting, which it asks for, and has little else in common with this job$/,
   ],
-  [0.3, 'one skill of its text', ['Acting'], ['Singing'], /^Your bio shows Acting, which its text mentions, and has little else/],
+  [0.3, 'one skill of its text', ['Acting'], ['Singing'], /^Your bio shows Acting, which its text tells of, and has little else/],
   [1.4, 'one skill', ['Acting'], ['Acting', 'Singing'], /^Your bio has little else in common with this job$/],
   [2.6, 'one skill', ['Acting'], ['Acting', 'Singing'], undefined],
   [0.3, 'no skill', ['Welding'], ['Acting', 'Singing'], undefined],

@@ -92,7 +92,7 @@ describe('reasonsOf', () => {
       const [a, b] = [facts(one, ownSkills), facts(other)].map((read) => vectorsOf(read, vocabulary, shippedPopulation)) as [Person, Person]
       return explain(a, b).reasons.find(({ kind }) => kind === 'sharedWords')!.words
     }
-    const some = 'You use some of the same words, or words that often come together'
+    const some = 'You use some words of the same kind'
     expect(wordsOf('on the board, at an age', 'wired to a board, materials that age')).toBe(some)
     expect(wordsOf('use of a degree, laying out gaps', 'what four hundred use, laying a degree in gaps')).toBe(some)
     expect(wordsOf('a yoga practitioner, smoothly', 'smoothly, the practitioner')).toBe(some)
@@ -173,8 +173,8 @@ describe('reasonsOf', () => {
   })
 
   it('says that a job asks for what it lists, and of the rest that its text mentions it', () => {
-    const [listed, mentioned] = [pureSkill('speed').label, pureSkill('literature').label]
-    const person = personWith([listed, mentioned])
+    const [listed, mentioned] = [pureSkill('speed').label, 'Baking']
+    const person = personWith([listed, mentioned], 'baking')
     const job = { ...person, asked: new Set([vocabulary.indexOf(listed)]) }
     const { reasons, score } = explain(person, job, wordsForStudents.job)
     const tags = reasons.filter(({ kind }) => kind === 'sharedTag')
@@ -184,6 +184,46 @@ describe('reasonsOf', () => {
     expect(tags.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(score.parts.tags + score.parts.related, 9)
     const unlisted = explain(person, { ...person, asked: new Set<number>() }, wordsForStudents.job).reasons
     expect(unlisted.map(({ words }) => words).join()).not.toMatch(/asks for/)
+  })
+
+  it('quotes the words by which the text of a job tells of a skill, where these are not its name', () => {
+    const known = 'Stenography and captioning'
+    // Its very name may be of words that no table knows, or that say nothing by themselves.
+    const toldOf = (text: string, words = wordsForStudents.job) => {
+      const posting = { ...personWith([known], text), asked: new Set<number>() }
+      const told =
+        words === wordsForOwners.job ? explain(posting, personWith([known]), words) : explain(personWith([known]), posting, words)
+      return told.reasons.map((reason) => reason.words)
+    }
+    expect(toldOf('A shorthand course')).toContain(`Your bio shows ${known}, for which its text says “shorthand”`)
+    expect(toldOf('A shorthand course', wordsForOwners.job)).toContain(`Shows ${known}, for which the job’s text says “shorthand”`)
+    expect(toldOf('A course')).toContain(`Your bio shows ${known}, which its text tells of`)
+    expect(toldOf('A shorthand course').join()).not.toMatch(/mentions|tells of/)
+  })
+
+  it('quotes those words of the skills that it names', () => {
+    const skills = ['Drawing', 'Stenography and captioning', 'Crisis intervention']
+    const posting = { ...personWith(skills, 'sketching, shorthand and mental health first aid'), asked: new Set<number>() }
+    const tellings = (known: string[]) =>
+      explain(personWith(known), posting, wordsForStudents.job)
+        .reasons.map(({ words }) => words)
+        .join('\n')
+    expect(tellings(skills.slice(0, 2))).toMatch(/, for which its text says (?:“sketching” and “shorthand”|“shorthand” and “sketching”)$/m)
+    expect(tellings(skills)).toMatch(/ and 1 more skill, for which its text says “[^”]+”, “[^”]+” and the like$/m)
+  })
+
+  it('quotes the words of a skill that is close to one of the student’s', () => {
+    const job = { ...personWith(['Pastry making'], 'a pastry chef'), asked: new Set<number>() }
+    expect(explain(personWith(['Baking']), job, wordsForStudents.job).reasons.find(({ kind }) => kind === 'relatedTag')).toMatchObject({
+      words:
+        'Your bio shows Baking, and its text says “pastry chef”, which counts as Pastry making: both are grouped under food and cooking',
+    })
+  })
+
+  it('says of two people that they tell of skills that are close: one of their texts may name it, and nobody has it', () => {
+    expect(explain(personWith(['Baking']), personWith(['Pastry making'])).reasons.find(({ kind }) => kind === 'relatedTag')).toMatchObject({
+      words: 'One of you tells of Baking, and the other of Pastry making: both are grouped under food and cooking',
+    })
   })
 
   it('names two skills that are close, which neither of the two both have, and never says that nothing is shared', () => {
@@ -209,9 +249,7 @@ describe('reasonsOf', () => {
 
   it('says only that words are shared where nobody knows which', () => {
     const person = { ...personWith([pureSkill('speed').label], 'sailing'), words: undefined }
-    expect(explain(person, person).reasons.map(({ words }) => words)).toContain(
-      'You use some of the same words, or words that often come together',
-    )
+    expect(explain(person, person).reasons.map(({ words }) => words)).toContain('You use some words of the same kind')
   })
 
   it('does not compare genomes that are not there', () => {

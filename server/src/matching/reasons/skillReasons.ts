@@ -2,7 +2,8 @@ import { tagIdf } from '../../genome/population/population.ts'
 import { closestPairs, type SkillPair } from '../relations/closestPairs.ts'
 import { nodeOfBoth } from '../relations/nodesOfSkills.ts'
 import { nearness, relatedness } from '../relations/skillDimensions.ts'
-import { inSentence, listedSkills, pairsAndSingles } from '../scoring/named.ts'
+import { enumerated, inSentence, listedSkills, pairsAndSingles } from '../scoring/named.ts'
+import { saidInText } from '../scoring/said.ts'
 import type { TellableReason, Telling } from '../scoring/tellings.ts'
 import { type Grounds, inOrderTold, isSkillWanted } from './grounds.ts'
 
@@ -37,35 +38,41 @@ function shareOfClose({ a, b, measures: { dimensions }, sharedSkills }: Grounds)
 
 /** That one has a skill that is close to one of the other's, which a posting lists or only mentions. */
 function closeTelling({ ofA, ofB }: SkillPair, grounds: Grounds): Telling {
-  const { asked, words, measures } = grounds
+  const { posting, words, measures } = grounds
   const { vocabulary } = measures
   const labelOf = (skill: number): string => vocabulary.skills[skill]!.label
   const [own, other] = inOrderTold(ofA, ofB, grounds)
-  const sentence = asked === undefined || asked.has(other) ? words.close : words.closeInText
-  const node = nodeOfBoth(own, other, vocabulary)!
-  return { words: sentence(labelOf(own), labelOf(other), inSentence(node)), tag: labelOf(other) }
+  const told = [labelOf(own), labelOf(other), inSentence(nodeOfBoth(own, other, vocabulary)!)] as const
+  const said = saidInText(other, posting, vocabulary)
+  const sentence = said === undefined ? words.close(...told) : words.closeInText(...told, said)
+  return { words: sentence, tag: labelOf(other) }
 }
 
-/** Those that a posting lists and those that only its text names, each with their share of the points. */
-function sharedReasons({ asked, measures, words, sharedSkills }: Grounds, points: number, all: number): TellableReason[] {
-  const { skills } = measures.vocabulary
+/** Those that a posting lists and those that only its text names, by how it does, each with their share of the points. */
+function sharedReasons({ posting, measures, words, sharedSkills }: Grounds, points: number, all: number): TellableReason[] {
+  const { vocabulary, population } = measures
   const rarest = sharedSkills
-    .map(({ index, value }) => ({ index, value, rarity: tagIdf(measures.population, skills[index]!.id) }))
+    .map(({ index, value }) => {
+      const { id, label } = vocabulary.skills[index]!
+      return { label, value, rarity: tagIdf(population, id), said: saidInText(index, posting, vocabulary) }
+    })
     .toSorted((one, other) => other.rarity - one.rarity)
-  return [true, false].flatMap((isListed): TellableReason[] => {
-    const some = rarest.filter(({ index }) => (asked === undefined || asked.has(index)) === isListed)
-    if (some.length === 0) return []
-    const labels = some.map(({ index }) => skills[index]!.label)
-    const tellings = skillTellings(labels, isListed ? words.shows : words.showsInText)
-    return [{ kind: 'sharedTag', points: some.length === sharedSkills.length ? points : points * (sumOf(some) / all), tellings }]
+  return [...Map.groupBy(rarest, ({ said }) => said?.how)].map(([how, some]): TellableReason => {
+    const quotes = new Map(some.map(({ label, said }) => [label, said?.words ?? '']))
+    const wordsOf = (named: readonly string[]): string =>
+      enumerated([...named.map((label) => quotes.get(label)!), ...(named.length < some.length ? ['the like'] : [])])
+    const tellings = skillTellings([...quotes.keys()], (listed, named) =>
+      how === undefined ? words.shows(listed) : words.showsInText(listed, { how, words: wordsOf(named) }),
+    )
+    return { kind: 'sharedTag', points: some.length === sharedSkills.length ? points : points * (sumOf(some) / all), tellings }
   })
 }
 
 /** The skills by the first two of them, or by others, the rest counted. */
-function skillTellings(labels: readonly string[], sentence: (skills: string) => string): Telling[] {
+function skillTellings(labels: readonly string[], sentence: (skills: string, named: readonly string[]) => string): Telling[] {
   return pairsAndSingles(labels.slice(0, MOST_SKILLS)).map((named) => {
     const rest = labels.filter((label) => !named.includes(label))
-    return { words: sentence(listedSkills([...named, ...rest], named.length)), tag: named[0]! }
+    return { words: sentence(listedSkills([...named, ...rest], named.length), named), tag: named[0]! }
   })
 }
 

@@ -109,13 +109,23 @@ const LONGEST_TITLE = 5
  * skills or a title, beside a word for skill ('experience in', 'skills'), or behind a verb of doing; an everyday word not
  * even behind a verb, nor in an enumeration inside of a sentence; a name of one or two letters as it is written only.
  */
-export function skillsInText(text: string): string[] {
-  const found = new Map<string, number>()
+export const skillsInText = (text: string): string[] => [...wordsOfSkillsIn(text).keys()]
+
+/** The same, each with the words that name it, without accents: the longest name of those that stand there. */
+export function wordsOfSkillsIn(text: string): ReadonlyMap<string, string> {
+  const found = new Map<string, { readonly length: number; readonly words: string }>()
   for (const sentence of sentencesOf(text)) {
-    for (const { label, from, to } of claimedIn(sentence)) found.set(label, Math.max(to - from, found.get(label) ?? 0))
+    for (const { label, from, to } of claimedIn(sentence)) {
+      const length = to - from
+      if (length > (found.get(label)?.length ?? 0)) found.set(label, { length, words: asWritten(sentence, from, to) })
+    }
   }
-  return [...found].toSorted(([, a], [, b]) => b - a).map(([label]) => label)
+  const longestFirst = [...found].toSorted(([, a], [, b]) => b.length - a.length)
+  return new Map(longestFirst.map(([label, { words }]) => [label, words]))
 }
+
+const asWritten = ({ written, isHyphened }: Sentence, from: number, to: number): string =>
+  written.slice(from, to).reduce((words, word, at) => `${words}${isHyphened[from + at] ? '-' : ' '}${word}`)
 
 function sentencesOf(text: string): Sentence[] {
   const bare = withoutAccents(text).replace(/['’]/g, '')

@@ -37,7 +37,10 @@ export function AskedSkillsTold({ asked }: Pick<Props, 'asked'>) {
       {asked.map(({ skill, fit, by }) => (
         <li key={skill} data-fit={fit}>
           <FitMark fit={fit} />
-          <span>{skill}</span>
+          <span>
+            {skill}
+            <VisuallyHidden>: </VisuallyHidden>
+          </span>
           <span className={classes.by}>{fitWords(fit, by)}</span>
         </li>
       ))}

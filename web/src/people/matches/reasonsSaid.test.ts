@@ -4,7 +4,7 @@ import { reasonsSaid, tellingFirst } from './reasonsSaid.ts'
 
 const reason = (kind: Reason['kind'], words: string, points: number): Reason => ({ kind, words, points })
 const alike = reason('otherNodes', 'Your genomes are alike', 9)
-const someWords = reason('sharedWords', 'You use some of the same words, or words that often come together', 5)
+const someWords = reason('sharedWords', 'You use some words of the same kind', 5)
 const skills = reason('sharedTag', 'You both show Baking in your bios', 3)
 const quoted = reason('sharedWords', 'You both use the word “pastry”', 2)
 

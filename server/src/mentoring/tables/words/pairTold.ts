@@ -6,7 +6,8 @@ import type { ReasonWords } from '../../../matching/scoring/reasonWords.ts'
 import { toldReasons } from '../../../matching/scoring/tellings.ts'
 import type { ComparedVectors } from '../../../matching/vectors/vectors.ts'
 
-const close = (own: string, other: string, node: string): string => `One has ${own}, and the other ${other}: both are grouped under ${node}`
+const close = (own: string, other: string, node: string): string =>
+  `One tells of ${own}, and the other of ${other}: both are grouped under ${node}`
 const standOut = (node: string, skill: string): string => `Both stand out in ${node} through ${skill}`
 const standOutApart = (node: string, own: string, other: string): string => `Both stand out in ${node}: one by ${own}, one by ${other}`
 const differ = (node: string, skill: string): string => `One has more to do with ${node} (${skill}) than the other`
@@ -29,7 +30,7 @@ const wordsForAdvisors: ReasonWords = {
   closeInText: close,
   relatedSkills: 'They have skills that often come together',
   sameWords: (words) => `Both use ${words}`,
-  similarTexts: 'They use some of the same words, or words that often come together',
+  similarTexts: 'They use some words of the same kind',
   little: 'They have little in common yet',
   littleElse: (shown) => `${shown === undefined ? 'They' : `${shown}, and`} have little else in common`,
 }

@@ -25,8 +25,9 @@ export function JobAsks({ asks, skills }: JobAsksProps) {
             <Mark state={ask.state} />
             <div>
               <VisuallyHidden>{stateWords[ask.state]}: </VisuallyHidden>
-              {ask.skill} <span className={classes.proficiency}>asked for: {levelOf.get(ask.skill)}</span>
-              <ShownBy ask={ask} />
+              {ask.skill}
+              <VisuallyHidden>,</VisuallyHidden> <span className={classes.proficiency}>asked for: {levelOf.get(ask.skill)}</span>
+              {ask.state !== 'notYet' && <ShownBy ask={ask} />}
             </div>
           </li>
         ))}
@@ -36,9 +37,8 @@ export function JobAsks({ asks, skills }: JobAsksProps) {
 }
 
 /** Which entry of the bio shows it, or one that is close to it. */
-function ShownBy({ ask: { state, near, entry } }: { readonly ask: Ask }) {
+function ShownBy({ ask: { near, entry } }: { readonly ask: Ask }) {
   const { userId } = usePerson()
-  if (state === 'notYet') return null
   const words = near === undefined ? '' : `${near} is close to it`
   if (entry === undefined) return <p className={classes.shownBy}>{words || 'Your own words in your bio show it'}</p>
   return (
