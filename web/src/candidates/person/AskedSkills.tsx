@@ -37,10 +37,7 @@ export function AskedSkillsTold({ asked }: Pick<Props, 'asked'>) {
       {asked.map(({ skill, fit, by }) => (
         <li key={skill} data-fit={fit}>
           <FitMark fit={fit} />
-          <span>
-            {skill}
-            <VisuallyHidden>: </VisuallyHidden>
-          </span>
+          <span>{skill}</span>
           <span className={classes.by}>{fitWords(fit, by)}</span>
         </li>
       ))}
