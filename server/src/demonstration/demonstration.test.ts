@@ -58,7 +58,7 @@ it('gives a student role models and peers, with reasons and photos', async () =>
   const peers = await tomas.client.call(likeMe, { query: { id: tomas.id, results: 100 } })
   // Among sixty people few are like him: fewer are suggested rather than senseless ones.
   expect(peers.hits.total).toBeGreaterThan(1)
-  expect(peers.hits.hits.every(({ score }) => score >= 2.5)).toBe(true)
+  expect(peers.hits.hits.every(({ score }) => score >= 10)).toBe(true)
   // She is sixteen: those of her age whom she sees are at her school, and a search finds them whether or not they are like her.
   expect((await maya.client.call(findPeople, { body: { userId: maya.id, level: ['hs'], size: 100 } })).hits.total).toBeGreaterThan(4)
 
