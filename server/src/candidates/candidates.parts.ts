@@ -23,6 +23,8 @@ export interface Suited {
   readonly leastAge?: number | null
   /** From this raw score on, however few they are. Where it is left out, the nearest make a short list longer. */
   readonly least?: number
+  /** The same of whoever has told much, where it is not what is asked for a job. */
+  readonly leastOfMuchTold?: number
 }
 
 /** What somebody is in a group, and in which of its cohorts: whatever is named holds. */

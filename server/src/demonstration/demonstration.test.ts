@@ -50,15 +50,15 @@ it('lets everybody in the cast sign in, and nobody else', async () => {
 it('gives a student role models and peers, with reasons and photos', async () => {
   const maya = await entered(cast[0]!)
   const { hits } = await maya.client.call(likeMe, { query: { id: maya.id, roleModels: 'true', results: 100 } })
-  // Among sixty people few are ahead of her and like her: three of the nearest are suggested where no more are well like her.
-  expect(hits.total).toBeGreaterThanOrEqual(3)
+  // Among sixty people few are ahead of her and like her: up to three of the nearest are suggested where no more are well like her.
+  expect(hits.total).toBeGreaterThan(1)
   expect(hits.hits[0]!.reasons.length).toBeGreaterThan(0)
   expect(hits.hits.slice(0, 5).map(({ _source }) => _source.generalInfo.name)).toContain(cast[2]!.name)
   const tomas = await entered(cast.find(({ email }) => email === 'tomas@demo.example')!)
   const peers = await tomas.client.call(likeMe, { query: { id: tomas.id, results: 100 } })
   // Among sixty people few are like him: fewer are suggested rather than senseless ones.
-  expect(peers.hits.total).toBeGreaterThan(1)
-  expect(peers.hits.hits.every(({ score }) => score >= 2.5)).toBe(true)
+  expect(peers.hits.total).toBeGreaterThan(0)
+  expect(peers.hits.hits.every(({ score }) => score >= 10)).toBe(true)
   // She is sixteen: those of her age whom she sees are at her school, and a search finds them whether or not they are like her.
   expect((await maya.client.call(findPeople, { body: { userId: maya.id, level: ['hs'], size: 100 } })).hits.total).toBeGreaterThan(4)
 

@@ -2,7 +2,7 @@ import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import { levels } from '@trellis/contract/profiles/levels.ts'
 import type { SuggestingKind } from '../candidates/candidates.parts.ts'
 import { membersWithRole } from '../memberships/memberships.queries.ts'
-import { LEAST_SUGGESTED_JOB } from '../matching/scoring/score.ts'
+import { LEAST_FOR_GROUP, LEAST_SUGGESTED_JOB } from '../matching/scoring/score.ts'
 import { membersOfCohort } from './cohorts/cohorts.queries.ts'
 import { joiningOf } from './groups.queries.ts'
 import { isNearTo } from './matches/reach.policy.ts'
@@ -30,6 +30,7 @@ export const groupKind: SuggestingKind = {
     if (joining === undefined || joining.joinPolicy === 'byInvitation') return undefined
     const { info, leastAge } = joining
     const workCountry = info.locationCountry
-    return { levels, years: { least: 0, most: Infinity }, leastAge, least: LEAST_SUGGESTED_JOB, workCountry, isNear: isNearTo(info) }
+    const [years, least, leastOfMuchTold] = [{ least: 0, most: Infinity }, LEAST_SUGGESTED_JOB, LEAST_FOR_GROUP]
+    return { levels, years, leastAge, least, leastOfMuchTold, workCountry, isNear: isNearTo(info) }
   },
 }

@@ -89,12 +89,13 @@ export async function refillSuggestions(
   const isOldEnough = ({ birthYear }: CandidateFacts): boolean => !bornUpTo || (birthYear !== null && birthYear <= bornUpTo)
   const owed = await unfollowed(db, postingId, context.clock.now())
   const stillOf = (most: number): number => Math.max(most - (MOST_SUGGESTED - missing), owed)
-  const { least: well = LEAST_WELL, least = LEAST_SHOWN, isNear = () => true } = suited
+  const { least: well = LEAST_WELL, least = LEAST_SHOWN, leastOfMuchTold, isNear = () => true } = suited
   const find = async ({ least, most }: Reach) => {
     const search = { rankedBy: rankedBy(own.vectors, measures), filter, least, offset: 0, limit: MOST_COMPARED }
     const { items } = await nearestOf(db, matchIndex, search, (ids) => candidatesById(db, view, ids))
     return items
-      .filter(({ card, vectors, person }) => isOldEnough(person) && isNear(card) && hasGround(own.vectors, vectors, measures))
+      .filter(({ card, person }) => isOldEnough(person) && isNear(card))
+      .filter(({ vectors }) => hasGround(own.vectors, vectors, measures, leastOfMuchTold))
       .slice(0, most)
   }
   const fitting = await findEnough({ find, countOf: ({ length }) => length, well, least, enough: stillOf(ENOUGH_SUGGESTED) })

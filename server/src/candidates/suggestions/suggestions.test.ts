@@ -54,7 +54,7 @@ test('a job that is opened has suggestions at once: the best of those who fit', 
   expect(found).toContain(ada.id)
   const best = await candidatesOf(rita, job, { level: ['col', 'gs'] })
   expect(await suggestedTo(job)).toEqual(best.ids.slice(0, MOST_SUGGESTED))
-  best.hits.slice(0, MOST_SUGGESTED).forEach(({ score }) => expect(score).toBeGreaterThan(9.99))
+  best.hits.slice(0, MOST_SUGGESTED).forEach(({ score }) => expect(score).toBeGreaterThan(15.99))
   const changes = await server.context.db.select().from(linkChanges).where(eq(linkChanges.postingId, job))
   expect(changes).toHaveLength(MOST_SUGGESTED)
   for (const change of changes) expect(change).toMatchObject({ side: 'system', byId: null, event: 'suggest' })
@@ -142,9 +142,13 @@ test('nobody is suggested who has worked for much longer or shorter than the job
     const bio = { professionalInfo: { positionsHeld: years === 0 ? [] : [position] } }
     return studentWith(server, ['Falconry'], { generalInfo: { level }, bio })
   }
-  const graduates = [await working(2.5, 'gs'), await working(5, 'gs'), await working(5, 'col')]
-  const beginning = await suggestedTo(await jobOf(rita, ['Falconry'], { level: 'col' }))
-  expect(graduates.map(({ id }) => beginning.includes(id))).toEqual([true, false, true])
+  const graduates = [await working(0.9, 'gs'), await working(2.5, 'gs'), await working(5, 'gs'), await working(5, 'col')]
+  const among = async (asked: 'None' | '0-2 years') => {
+    const beginning = await suggestedTo(await jobOf(rita, ['Falconry'], { level: 'col', yearsOfExperience: asked }))
+    return graduates.map(({ id }) => beginning.includes(id))
+  }
+  expect(await among('None')).toEqual([true, false, false, true])
+  expect(await among('0-2 years')).toEqual([true, true, false, false])
   const [unknown, short, some, long] = [await working(0), await working(0.5), await working(2.5), await working(6.5)]
   const suggested = await suggestedTo(await jobOf(rita, ['Falconry'], { level: 'ep', yearsOfExperience: '2-5 years' }))
   for (const { id } of [unknown, some]) expect(suggested).toContain(id)
@@ -227,7 +231,7 @@ test('where few fit well, the nearest who show a skill of its subject are sugges
   const job = await jobOf(rita, ['Origami', 'Knitting and crochet', 'Patience'])
   const shown = async () => (await candidatesOf(rita, job, { state: 'suggested' })).hits
   const ranked = await candidatesOf(rita, job, { level: ['col', 'gs'] })
-  expect(ranked.hits.filter(({ score }) => score >= 10).length).toBeLessThan(ENOUGH_SUGGESTED)
+  expect(ranked.hits.filter(({ score }) => score >= 16).length).toBeLessThan(ENOUGH_SUGGESTED)
   const suggested = await shown()
   expect(suggested.length).toBeLessThanOrEqual(ENOUGH_SUGGESTED)
   const showsOne = ({ asked }: (typeof suggested)[number]) => asked.some(({ skill, fit }) => fit === 'have' && skill !== 'Patience')
@@ -281,7 +285,7 @@ test('nobody is suggested who has told much and does not fit well, however few a
   for (let one = 0; one < 2; one++) await studentWith(server, [...asked.slice(0, 3), ...told], college)
   const job = await jobOf(rita, asked)
   const ranked = (await candidatesOf(rita, job, { level: ['col'] })).hits
-  expect(ranked[0]!.score).toBeLessThan(10)
+  expect(ranked[0]!.score).toBeLessThan(16)
   expect(ranked[1]!.score).toBeGreaterThan(4)
   expect(await suggestedTo(job)).toEqual([])
   const fitting = await studentWith(server, asked, college)

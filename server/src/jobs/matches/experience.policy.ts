@@ -15,24 +15,33 @@ const yearsAsked: Record<YearsOfExperience, YearsWorked> = {
 /** Years are counted roughly: a job suits whoever lacks one of them, or has one more. */
 const SPARE_YEARS = 1
 
-/** Who has worked for longer before a second degree takes no internship beside those who begin: they would have to forget what they can. */
+/** Who has worked for longer has not just begun. */
 const MOST_OF_BEGINNERS = yearsAsked['0-2 years'].most + SPARE_YEARS
+
+/**
+ * Who has worked for longer, a year or more, before a second degree takes no internship beside those who begin: they would have to forget what they
+ * can. From August to August are 365 days, a little less than a year.
+ */
+const LESS_THAN_A_YEAR = 1 - 1 / 64
 
 /** What full-time work that begins after a degree asks for: its levels, and the experience of whoever has begun. */
 export const afterDegree = { levels: ['col', 'gs'], employmentType: 'fullTime', experience: '0-2 years' } as const
 
+/** What of a job tells whom it suits by what they have done. */
+type Beginning = Pick<JobInfo, 'level' | 'employmentType' | 'yearsOfExperience'>
+
 /** Whether a job is first work after a degree: it suits whoever has worked for a year or two as well as those who are about to begin. */
-export const isAfterDegree = ({
-  level,
-  employmentType,
-  yearsOfExperience,
-}: Pick<JobInfo, 'level' | 'employmentType' | 'yearsOfExperience'>) =>
+export const isAfterDegree = ({ level, employmentType, yearsOfExperience }: Beginning): boolean =>
   afterDegree.levels.some((one) => one === level) &&
   employmentType === afterDegree.employmentType &&
   yearsOfExperience === afterDegree.experience
 
-/** Whether somebody works and has begun so lately that first work after a degree suits them. */
-export const hasJustBegun = (level: Level, years: number): boolean => level === BEGINNERS_AT_WORK && years <= MOST_OF_BEGINNERS
+/** Whether somebody works, or has worked before a second degree, and for so short a time that first work after a degree suits them. */
+export const hasJustBegun = (level: Level, years: number): boolean =>
+  (level === SECOND_DEGREE || level === BEGINNERS_AT_WORK) && years <= MOST_OF_BEGINNERS
+
+/** The level of those who study for a second degree. */
+const SECOND_DEGREE: Level = 'gs'
 
 /** The level of those who have begun to work. */
 export const BEGINNERS_AT_WORK: Level = 'ep'
@@ -43,10 +52,13 @@ function yearsSuiting(asked: YearsOfExperience): YearsWorked {
   return { least: least - SPARE_YEARS, most: most + SPARE_YEARS }
 }
 
-/** The same of a job for people of a level: those who are beyond it are beside those who begin. */
-export const yearsOfCandidates = (asked: YearsOfExperience, level: Level): YearsWorked => ({
-  ...yearsSuiting(asked),
-  above: { level: levels.indexOf(level), most: MOST_OF_BEGINNERS },
+/**
+ * The same of whoever a job can be suggested to: those who are beyond its level are beside those who begin. What is for pupils who have left
+ * school is for students too.
+ */
+export const yearsOfCandidates = (job: Beginning): YearsWorked => ({
+  ...yearsSuiting(job.yearsOfExperience),
+  above: { level: levels.indexOf(job.level === 'hs' ? 'col' : job.level), most: isAfterDegree(job) ? MOST_OF_BEGINNERS : LESS_THAN_A_YEAR },
 })
 
 /**
@@ -64,7 +76,7 @@ export function experienceSuiting(years: number): number[] {
 /** The levels of the jobs that suit somebody by their own, and by how long they have worked. */
 export function levelsSuiting(level: Level, years: number): Level[] {
   const all = levelsOfJobsFor(level)
-  return years > MOST_OF_BEGINNERS ? all.filter((one) => one === level) : all
+  return years > LESS_THAN_A_YEAR ? all.filter((one) => one === level) : all
 }
 
 /**

@@ -31,7 +31,7 @@ export const isBeyond = (db: Queries, postingId: SQLWrapper, taker: Taker): SQL<
       .where(and(eq(jobs.postingId, sql`${postingId}`), isHindered(taker))),
   )}`
 
-/** Whether a job is of somebody's level, names years that they have, or is first work after a degree for whoever has begun to work. */
+/** Whether a job is of somebody's level, names years that they have, or is first work after a degree for whoever has begun to work lately, also before a second one. */
 export function isOfLevel(taker: Taker): SQL<boolean> {
   const level = levels[taker.level]!
   const ofOwn = inArray(jobs.level, levelsSuiting(level, taker.yearsExperience))

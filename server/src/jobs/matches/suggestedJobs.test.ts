@@ -78,10 +78,11 @@ test('who has the years that a job of a higher level names has its level, and no
   expect((await among(two, {})).map(isHindered)).toEqual([true, true, true])
 })
 
-test('who has worked before a second degree is suggested nothing for those who begin', async () => {
+test('who has worked for a year before a second degree is suggested nothing for those who begin, but first full-time work', async () => {
   const skills = ['Falconry', 'Horse riding', 'Birdwatching']
   const now = server.clock.now()
   const placement = await jobOf(rita, skills, { level: 'col', employmentType: 'internship' })
+  const firstWork = await jobOf(rita, skills, { level: 'col', yearsOfExperience: '0-2 years' })
   const research = await jobOf(rita, skills, { level: 'gs' })
   const suggestedTo = async (years: number) => {
     const position = { name: 'Falconer', startDate: now - years * YEAR_MS, endDate: now, tags: skills.slice(0, 2) }
@@ -90,9 +91,12 @@ test('who has worked before a second degree is suggested nothing for those who b
       bio: { professionalInfo: { positionsHeld: [position] } },
     })
     const { ids } = await jobsOf(graduate, { state: 'suggested' })
-    return [placement, research].filter((id) => ids.includes(id))
+    return [placement, firstWork, research].filter((id) => ids.includes(id))
   }
-  expect(await suggestedTo(2.5)).toEqual([placement, research])
+  expect(await suggestedTo(0.9)).toEqual([placement, firstWork, research])
+  // From one August to the next are 365 days.
+  expect(await suggestedTo(365 / 365.25)).toEqual([firstWork, research])
+  expect(await suggestedTo(2.5)).toEqual([firstWork, research])
   expect(await suggestedTo(5)).toEqual([research])
 })
 

@@ -19,7 +19,7 @@ const member = fc
     id,
     name: fc.constant('Ann'),
     level: fc.nat(4),
-    yearsExperience: fc.nat(5),
+    yearsExperience: fc.nat(10).map((halves) => halves / 2),
     listed: fc.boolean(),
     birthYear: fc.option(fc.integer({ min: 1999, max: 2002 })),
     city,
@@ -42,7 +42,13 @@ const filter: fc.Arbitrary<IndexFilter> = fc.record({
   self: maybe(id),
   levels: maybe(fc.subarray([0, 1, 2, 3, 4]).map((levels) => new Set(levels))),
   ahead: maybe(fc.record({ level: fc.nat(4), years: fc.nat(5) })),
-  worked: maybe(fc.record({ least: fc.integer({ min: -1, max: 5 }), most: fc.constantFrom(1, 3, Infinity) })),
+  worked: maybe(
+    fc.record({
+      least: fc.integer({ min: -1, max: 5 }),
+      most: fc.constantFrom(1, 3, Infinity),
+      above: maybe(fc.record({ level: fc.nat(4), most: fc.constantFrom(0.9, 3) })),
+    }),
+  ),
   city: maybe(fc.constantFrom('bergen', 'lagos', 'nowhere')),
   state: maybe(city),
   country: maybe(country),
@@ -61,6 +67,7 @@ function fits(member: IndexMember, filter: IndexFilter): boolean {
   if (ahead && member.level === ahead.level && member.yearsExperience < ahead.years) return false
   if (worked && member.yearsExperience > 0 && !(member.yearsExperience >= worked.least && member.yearsExperience <= worked.most))
     return false
+  if (worked?.above && member.level > worked.above.level && member.yearsExperience > worked.above.most) return false
   if (city !== undefined && member.city !== city) return false
   if (state !== undefined && member.state !== state) return false
   if (country !== undefined && member.country !== country) return false

@@ -1,4 +1,4 @@
-import { LEAST_POINTS_OF_NEAREST, LEAST_POINTS_SHOWN } from '../scoring/score.ts'
+import { LEAST_POINTS_SHOWN } from '../scoring/score.ts'
 import type { TellableReason, Telling } from '../scoring/tellings.ts'
 import { genomeReasons, mostDifferent } from './genomeReasons.ts'
 import { areBothWeighed, type Grounds, groundsOf, isSkillWanted, type Told } from './grounds.ts'
@@ -31,12 +31,15 @@ function littleInCommon(grounds: Grounds): TellableReason {
   return { kind: 'difference', points: 0, tellings }
 }
 
+/** Fewer points than these, where a skill is shared, need a word: little else is. */
+const LITTLE_ELSE = 2.5
+
 /**
  * That there is little else in common beside skills: who shows two of three skills that a job asks for, and reads of hardly a point, reads why. Where
  * no point is shown, this stands in place of the other reasons and names the skills.
  */
 function littleElse({ score, words }: Grounds, ofSkills: readonly TellableReason[]): TellableReason | undefined {
-  if (score.score >= LEAST_POINTS_OF_NEAREST) return undefined
+  if (score.score >= LITTLE_ELSE) return undefined
   const shared = ofSkills.find(({ kind }) => kind === 'sharedTag')
   if (shared === undefined) return undefined
   const isNothing = score.score < LEAST_POINTS_SHOWN

@@ -6,6 +6,7 @@ import { unitSparse } from '../vectors/sparse.ts'
 import { type ComparedVectors, readTerms, textVector } from '../vectors/vectors.ts'
 import { hasGround } from './ground.ts'
 import { measuresOf } from './measures.ts'
+import { LEAST_FOR_GROUP } from './score.ts'
 
 interface Told {
   readonly skills?: readonly string[]
@@ -45,8 +46,8 @@ test.each<[string, Told, Told, boolean]>([
   ['who shows a skill of its subject', { skills: ['Statistics', 'Patience'] }, { skills: ['Statistics'] }, true],
   ['who shows one, and whose genome is unlike it', { skills: ['Statistics'], genome: 1 }, { skills: ['Statistics'], genome: -0.1 }, true],
   ['who shows one of much that has nothing to do with it', asking, { skills: ['Baking', ...pastimes], genome: 0.3 }, false],
-  ['who shows one of much, and is a little like it', asking, { skills: ['Baking', ...pastimes], genome: 0.55 }, false],
-  ['who shows one of much, and is very like it', asking, { skills: ['Baking', ...pastimes], genome: 0.9 }, true],
+  ['who shows one of much, and is a little like it', asking, { skills: ['Baking', ...pastimes], genome: 0.9 }, false],
+  ['who shows one of much, and is very like it', asking, { skills: ['Baking', ...pastimes], genome: 1 }, true],
   ['who shows one of it, and has told little', asking, { skills: ['Baking', ...pastimes.slice(0, 8)], genome: 0.3 }, true],
   ['who shows a trait alone', { skills: ['Robotics', 'Patience'] }, { skills: ['Patience'], genome: 0.1 }, false],
   ['who was an intern as well', { skills: ['Robotics', 'Internship experience'] }, { skills: ['Internship experience'] }, false],
@@ -73,4 +74,10 @@ test.each<[string, Told, Told, boolean]>([
   ['who writes of the same, where it names no skill that is known', { text: describing }, { text: describing }, true],
 ])('a posting can be suggested to somebody: %s: %#', (_, posting, person, expected) => {
   expect(hasGround(vectorsOf(posting), vectorsOf(person), measures)).toBe(expected)
+})
+
+test('of whoever has told much less is asked where it is said', () => {
+  const [posting, person] = [vectorsOf(asking), vectorsOf({ skills: ['Baking', ...pastimes], genome: 0.9 })]
+  expect(hasGround(posting, person, measures, LEAST_FOR_GROUP)).toBe(true)
+  expect(hasGround(posting, vectorsOf({ skills: ['Baking', ...pastimes], genome: 0.8 }), measures, LEAST_FOR_GROUP)).toBe(false)
 })

@@ -9,10 +9,16 @@ import { LEAST_SUGGESTED_JOB, leastOfCandidate, likenessOf, rawScore } from './s
  * counted, or skills and words fit without the genome. A dancer is no musician, however alike the genomes are. So it is asked of jobs that are
  * suggested to students, in the database. Words alone are no ground: 'help' stands in every second text. A posting that names no skill that is
  * known can be compared by nothing else.
+ * @param ofMuchTold from which raw score on whoever has told much can be, where it is not as for a job
  */
-export function hasGround(posting: ComparedVectors, person: ComparedVectors, { weights, dimensions }: Measures): boolean {
+export function hasGround(
+  posting: ComparedVectors,
+  person: ComparedVectors,
+  { weights, dimensions }: Measures,
+  ofMuchTold?: number,
+): boolean {
   const likeness = likenessOf(posting, person, dimensions)
-  if (rawScore(likeness, weights) < leastOfCandidate(person)) return false
+  if (rawScore(likeness, weights) < leastOfCandidate(person, ofMuchTold)) return false
   if (posting.tags.indices.length === 0) return true
   const { genome, tags, related } = likeness
   if (genome <= 0 && tags <= 0 && related <= 0) return false

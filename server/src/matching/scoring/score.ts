@@ -39,10 +39,12 @@ const STEEPNESS = 3.6
 const LEAST_SPREAD = 0.08
 /** Skills make one part of three, which those shared and those related divide: at three fifths more of the best do the same work. */
 const shareOfPart: Likeness = { genome: 0.92, tags: 0.33, related: 0.28, text: 1.1 }
-/** Of ten with fewer points whom readers judged by both texts, for a person or a job, two made sense; of 44 with more, 40. */
-const LEAST_POINTS_WELL = 10
-/** Of those with fewer points than these who were read by eye, none made sense, however few were nearer: a composer for a director of finance. */
-export const LEAST_POINTS_OF_NEAREST = 2.5
+/** Of ten candidates with fewer points whom readers judged by both texts one made sense, of twelve people four; with more nearly all did. */
+const LEAST_POINTS_WELL = 16
+/** Of the five people with fewer points whom they judged one made sense, of the eight between these and {@link LEAST_POINTS_WELL} three. */
+const LEAST_POINTS_OF_NEAREST = 10
+/** Of eight groups with 10 to 31 points readers judged that all made sense: less is asked of who has told much than for a job. */
+const LEAST_POINTS_FOR_GROUP = 10
 /**
  * Who has shown fewer skills, as on a first visit or with a short bio, is well like nobody yet: two who were picked at random have
  * from nothing to 0.7, by their community.
@@ -97,7 +99,7 @@ export function rawOfShown(points: number): number {
   return RAW_SCALE * (-Math.log1p(-points / BEST_SCORE)) ** (1 / STEEPNESS)
 }
 
-/** From this raw score on, about 2.03, somebody is well like a person, or fits a posting well. */
+/** From this raw score on, about 2.34, somebody is well like a person, or fits a posting well. */
 export const LEAST_WELL = rawOfShown(LEAST_POINTS_WELL)
 
 /** So many are enough, where some have told so little that nobody is well like them, or fits by more than one skill. */
@@ -114,7 +116,7 @@ interface Nearest {
 
 const nearestOfMuchTold: Nearest = { least: rawOfShown(LEAST_POINTS_OF_NEAREST), enough: FEW_SUGGESTED }
 
-/** The nearest to who has told much have a raw score of about 1.37 at least, so that a list is short rather than senseless. */
+/** The nearest to who has told much have a raw score of about 2.03 at least, so that a list is short rather than senseless. */
 export const nearestTo = ({ tags }: Pick<ComparedVectors, 'tags'>): Nearest =>
   tags.indices.length < LITTLE_TOLD.skills ? { least: LITTLE_TOLD.least, enough: ENOUGH_SUGGESTED } : nearestOfMuchTold
 
@@ -125,11 +127,15 @@ type Told = Pick<ComparedVectors, 'tags' | 'text'>
 
 const hasToldLittle = ({ tags, text }: Told): boolean => tags.indices.length < LITTLE_TOLD.skills && text.indices.length < MUCH_TOLD_WORDS
 
+/** From this raw score on, about 2.03, whoever has told much is suggested to the advisors of a group. */
+export const LEAST_FOR_GROUP = rawOfShown(LEAST_POINTS_FOR_GROUP)
+
 /**
  * From this raw score on somebody can be suggested to a posting's owner, however few are nearer. For who has told little the one skill that a
  * job asks for, and nothing else, comes to less than what is asked of others.
+ * @param ofMuchTold what is asked of whoever has told much
  */
-export const leastOfCandidate = (person: Told): number => (hasToldLittle(person) ? LEAST_SHOWN : LEAST_WELL)
+export const leastOfCandidate = (person: Told, ofMuchTold = LEAST_WELL): number => (hasToldLittle(person) ? LEAST_SHOWN : ofMuchTold)
 
 /** No job is suggested to a student below this raw score, place and pay not counted: about 1.87. */
 export const LEAST_SUGGESTED_JOB = rawOfShown(LEAST_POINTS_OF_JOB)

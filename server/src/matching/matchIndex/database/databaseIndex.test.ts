@@ -62,6 +62,9 @@ describe.skipIf(!isOnPostgres)('the match index in the database', () => {
   const anyFilter = fc.record({
     levels: fc.option(fc.constantFrom(new Set([0]), new Set([2, 3])), { nil: undefined }),
     ahead: fc.option(fc.constant({ level: 2, years: 7 }), { nil: undefined }),
+    worked: fc.option(fc.constantFrom({ least: 1, most: 6 }, { least: -1, most: 6, above: { level: 1, most: 1 - 1 / 64 } }), {
+      nil: undefined,
+    }),
     city: fc.option(fc.constantFrom('berlin', 'zurich', 'nowhere'), { nil: undefined }),
     country: fc.option(fc.constantFrom('de', 'us'), { nil: undefined }),
     workCountry: fc.option(fc.constantFrom('Germany', 'U.S.', 'Nowhere', ''), { nil: undefined }),
