@@ -3,7 +3,7 @@ import { UNDO_MS } from '@trellis/contract/postings/links.ts'
 import { and, eq, exists, or, sql, type SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { PersonGenome } from '../genome/genomeOf.ts'
-import { genomesWithEntries } from '../genome/genome.queries.ts'
+import { entriesIn, genomesWithEntries } from '../genome/genome.queries.ts'
 import type { Compared } from '../matching/matching.present.ts'
 import { comparedPeople } from '../matching/matching.queries.ts'
 import { readVectors } from '../matching/vectors/storedVectors.ts'
@@ -30,8 +30,8 @@ export interface CandidateView {
 export interface FoundCandidate extends Compared {
   readonly card: CardRow
   readonly person: CandidateFacts
-  /** What they did, with its tags. */
-  readonly entries: PersonGenome['entries']
+  /** What they did, with its tags: read when it is asked for, since few of a page are asked and it is most of what is read of them. */
+  readonly entries: () => PersonGenome['entries']
   readonly link: StoredLink | undefined
   /** What happened to the link within the time for taking it back, newest first. */
   readonly recent: readonly RecentChange[]
@@ -92,7 +92,7 @@ export function candidateRows(
         termWords: compared.termWords,
       },
       signature: genome.signature,
-      entries: genome.entries,
+      writtenEntries: genome.writtenEntries,
       blocked: sql<boolean>`${blocked}`.as('blocked'),
       link: link._.selectedFields,
       total: total.as('total'),
@@ -107,14 +107,14 @@ export function candidateRows(
 type CandidateRow = Awaited<ReturnType<typeof candidateRows>>[number]
 
 /** A row of the candidates as they are compared and presented. */
-export function foundCandidate({ card, vectors, signature, entries, blocked, link }: CandidateRow): FoundCandidate {
+export function foundCandidate({ card, vectors, signature, writtenEntries, blocked, link }: CandidateRow): FoundCandidate {
   const { birthYear, membership, seen, photoId } = card
   return {
     // A photo is for those who may see the person in any case.
     card: { ...card, photoId: seen ? photoId : null },
     vectors: readVectors(vectors),
     signature,
-    entries: entries ?? [],
+    entries: () => entriesIn(writtenEntries),
     person: { birthYear, membership, blocked },
     link: link?.personId ? link : undefined,
     recent: link?.recent ?? [],

@@ -45,11 +45,18 @@ export function signatures(db: Queries) {
   return db.select({ profileId: genomes.profileId, signature: genomes.signature }).from(genomes).as('genome')
 }
 
-/** The same with the entries that the genomes are made of. */
+/** The same with the entries that the genomes are made of, as they are written: {@link entriesIn} reads them. */
 export function genomesWithEntries(db: Queries) {
   const { profileId, signature, entries } = genomes
-  return db.select({ profileId, signature, entries }).from(genomes).as('genome')
+  return db
+    .select({ profileId, signature, writtenEntries: sql<string>`${entries}::text`.as('written_entries') })
+    .from(genomes)
+    .as('genome')
 }
+
+/** Entries that are kept by somebody's genome; none where there is no genome. */
+export const entriesIn = (written: string | null): PersonGenome['entries'] =>
+  written === null ? [] : (JSON.parse(written) as PersonGenome['entries'])
 
 const withGenome = isNotNull(genomes.signature)
 

@@ -7,15 +7,19 @@ import { roleIn } from '../../memberships/memberships.queries.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { eachOf, placeholder } from '../../platform/database/statements/placeholder.ts'
 import { prepared } from '../../platform/database/statements/statements.ts'
-import { howComplete } from '../../profiles/sections/howComplete.queries.ts'
+import { howCompleteOf, profileVersions } from '../../profiles/sections/howComplete.queries.ts'
 import { cohortsOf } from '../cohorts/cohorts.queries.ts'
 import { groupRoles } from './roles.tables.ts'
 
 /** What people whom its advisors see are in a group. */
 export async function factsOfMembers(db: Queries, groupId: Id, ids: readonly Id[]): Promise<Map<Id, MemberFacts>> {
   if (ids.length === 0) return new Map()
-  const [places, profiles] = await Promise.all([placesStatement(db).execute({ groupId, ids }), howComplete(db, ids)])
-  const byId = new Map(places.map((place) => [place.id, place]))
+  const places = await placesStatement(db).execute({ groupId, ids })
+  const byId = new Map(places.map((place) => [place.profile.id, place]))
+  const profiles = await howCompleteOf(
+    db,
+    places.map(({ profile }) => profile),
+  )
   return new Map(
     profiles.map(({ id, hidden, hiddenIn, percent }) => {
       const { role, wishedRole, cohorts, activeAt } = byId.get(id)!
@@ -47,7 +51,7 @@ export async function wishOf(
 
 /** One statement for all that several tables hold of each: to send one and to read its answer costs the process more than the database computes. */
 const placesStatement = prepared((db) => {
-  const [groupId, { id, from }] = [placeholder<Id>('groupId'), eachOf('ids')]
+  const [groupId, { id, from }, profile] = [placeholder<Id>('groupId'), eachOf('ids'), profileVersions(db)]
   const { personId, wished } = groupRoles
   const wish = db
     .select({ wished })
@@ -55,11 +59,12 @@ const placesStatement = prepared((db) => {
     .where(and(eq(groupRoles.groupId, groupId), eq(personId, id)))
   return db
     .select({
-      id,
+      profile: profile._.selectedFields,
       role: roleIn(db, groupId, id),
       wishedRole: sql<MemberFacts['wishedRole']>`(${wish})`,
       cohorts: cohortsOf(db, groupId, id),
       activeAt: lastActive(db, id),
     })
     .from(from)
+    .innerJoin(profile, eq(profile.id, id))
 })

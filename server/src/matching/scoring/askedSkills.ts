@@ -3,10 +3,15 @@ import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
 import type { Closeness } from '../relations/closeness.ts'
 import { narrowerIn } from '../relations/narrower.ts'
 
+interface Entry {
+  readonly name: string
+  readonly tags: readonly string[]
+}
+
 /** What somebody shows of their skills. */
 export interface ShownSkills {
-  /** What they did, first what shows most, each with its tags in any spelling. */
-  readonly entries: readonly { readonly name: string; readonly tags: readonly string[] }[]
+  /** What they did, first what shows most, each with its tags in any spelling: asked for where it may have to do with a skill that is asked for. */
+  readonly entries: () => readonly Entry[]
   /** All skills that they are compared by, those of their texts among them, by their indices in the vocabulary. */
   readonly skills: readonly number[]
 }
@@ -32,7 +37,7 @@ export function askedSkillsOf(asked: readonly string[], closeTo: Closeness): (sh
   return ({ entries, skills }) => {
     const known: ReadonlySet<Key> = new Set(skills)
     const may = wanted.filter(({ key }) => typeof key === 'string' || known.has(key))
-    const entryOf = namedBy(entries, new Set(may.map(({ key }) => key)))
+    const entryOf = namedBy(may.length === 0 ? [] : entries(), new Set(may.map(({ key }) => key)))
     return wanted.map(({ skill, key }): AskedSkill => {
       const by = entryOf.get(key)
       if (by !== undefined || known.has(key)) return { skill, fit: 'have', by: by ?? '' }
@@ -49,7 +54,7 @@ function wantedAmong(asked: readonly string[]): Wanted[] {
 }
 
 /** The first entry with a name, which shows most, of each of some skills, by the skill's key; '' where none of them has a name. */
-function namedBy(entries: ShownSkills['entries'], keys: ReadonlySet<Key>): ReadonlyMap<Key, string> {
+function namedBy(entries: readonly Entry[], keys: ReadonlySet<Key>): ReadonlyMap<Key, string> {
   const names = new Map<Key, string>()
   let named = 0
   for (const { name, tags } of entries) {

@@ -29,6 +29,15 @@ test('arrays of texts are read as they were written', async () => {
   expect(rows[0]).toEqual({ read: ['a', null], two: [['a'], ['b']] })
 })
 
+test('arrays of ids and of small numbers are read as they were written', async () => {
+  const { rows } = await server.context.db.$client.query<object>(
+    `select array[]::uuid[] as nobody, array[null, '0194eaa9-28c8-7d00-ad8b-e0a21fc4e6e5']::uuid[] as some,
+       array['0194eaa9-28c8-7d00-ad8b-e0a21fc4e6e5', '0194eaa3-46c9-708e-b18a-daf7c6536dc0']::uuid[] as ids, array[44, -56, 0]::smallint[] as ring`,
+  )
+  const ids = ['0194eaa9-28c8-7d00-ad8b-e0a21fc4e6e5', '0194eaa3-46c9-708e-b18a-daf7c6536dc0']
+  expect(rows[0]).toEqual({ nobody: [], some: [null, ids[0]], ids, ring: [44, -56, 0] })
+})
+
 test.each<[written: string, words: string[] | undefined]>([
   ['{}', []],
   ['{""}', ['']],

@@ -1,6 +1,6 @@
 import { completeness } from '@trellis/contract/profiles/completeness.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { clientOf } from '../../platform/database/drizzleInternals.ts'
 import { isAnyOf } from '../../platform/database/statements/placeholder.ts'
@@ -14,6 +14,9 @@ import { profiles } from '../profiles.tables.ts'
 export interface HowComplete extends Pick<ProfileRow, 'id' | 'level' | 'hidden' | 'hiddenIn'> {
   readonly percent: number
 }
+
+/** The profile of somebody as far as nothing large is read, with a mark that is another one after each change. */
+type ProfileVersion = Omit<HowComplete, 'percent'> & Pick<Known, 'version'>
 
 interface Known {
   readonly version: string
@@ -30,7 +33,11 @@ const knownTo = new WeakMap<object, Map<Id, Known>>()
  */
 export async function howComplete(db: Queries, ids: readonly Id[]): Promise<HowComplete[]> {
   if (ids.length === 0) return []
-  const found = await versionsStatement(db).execute({ ids })
+  return howCompleteOf(db, await versionsStatement(db).execute({ ids }))
+}
+
+/** The same of people whose versions were read with something else of them: as columns of {@link profileVersions}. */
+export async function howCompleteOf(db: Queries, found: readonly ProfileVersion[]): Promise<HowComplete[]> {
   const known = knownTo.get(clientOf(db)) ?? new Map<Id, Known>()
   knownTo.set(clientOf(db), known)
   const versions = new Map(found.map(({ id, version }) => [id, version]))
@@ -53,11 +60,17 @@ export async function howComplete(db: Queries, ids: readonly Id[]): Promise<HowC
   })
 }
 
-/** A profile's version is another one after each change, that of the bio included, which changes the profile's time. */
-const versionsStatement = prepared((db) => {
+/**
+ * The profiles of all who stay, to be joined on `id`. A profile's version is another one after each change, that of the bio included, which changes
+ * the profile's time.
+ */
+export function profileVersions(db: Queries) {
   const { id, level, hidden, hiddenIn } = profiles
-  return db
-    .select({ id, level, hidden, hiddenIn, version: sql<string>`${profiles}.xmin::text` })
-    .from(profiles)
-    .where(and(isAnyOf(id, 'ids'), remains))
+  const version = sql<string>`${profiles}.xmin::text`.as('version')
+  return db.select({ id, level, hidden, hiddenIn, version }).from(profiles).where(remains).as('profile')
+}
+
+const versionsStatement = prepared((db) => {
+  const profile = profileVersions(db)
+  return db.select(profile._.selectedFields).from(profile).where(isAnyOf(profile.id, 'ids'))
 })

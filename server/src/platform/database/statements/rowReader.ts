@@ -1,5 +1,5 @@
 import { Column, getTableName, is, SQL, Subquery, type SelectedFieldsOrdered } from 'drizzle-orm'
-import { PgArray } from 'drizzle-orm/pg-core'
+import { PgArray, PgDoublePrecision, PgSmallInt } from 'drizzle-orm/pg-core'
 
 type Fields = SelectedFieldsOrdered<Column>
 type Row = Record<string, unknown>
@@ -43,13 +43,15 @@ function readOf(field: Fields[number]['field']): Read | undefined {
   const decoder = decoderOf(field)
   if (staysAsItComes(decoder)) return undefined
   // The driver has read most arrays, the words that a match is explained by among them: none of a hundred is looked at again.
-  if (is(field, PgArray) && staysAsItComes(field.baseColumn))
+  if (is(field, PgArray) && isReadByDriver(field.baseColumn))
     return (value) => (Array.isArray(value) ? value : decoder.mapFromDriverValue(value))
   return (value) => decoder.mapFromDriverValue(value)
 }
 
 const staysAsItComes = ({ mapFromDriverValue }: { readonly mapFromDriverValue: unknown }): boolean =>
   mapFromDriverValue === Column.prototype.mapFromDriverValue
+
+const isReadByDriver = (column: Column): boolean => staysAsItComes(column) || is(column, PgDoublePrecision) || is(column, PgSmallInt)
 
 function decoderOf(field: Fields[number]['field']): { mapFromDriverValue: Read } {
   if (is(field, Column)) return field
