@@ -41,7 +41,7 @@ const LEAST_SPREAD = 0.08
 const shareOfPart: Likeness = { genome: 0.92, tags: 0.33, related: 0.28, text: 1.1 }
 /** Of ten candidates with fewer points whom readers judged by both texts one made sense, of twelve people four; with more nearly all did. */
 const LEAST_POINTS_WELL = 16
-/** Of the five people with fewer points whom they judged one made sense, of the eight between these and {@link LEAST_POINTS_WELL} three. */
+/** Of the four people with fewer points whom they judged one made sense, of the eight between these and {@link LEAST_POINTS_WELL} three. */
 const LEAST_POINTS_OF_NEAREST = 10
 /** Of eight groups with 10 to 31 points readers judged that all made sense: less is asked of who has told much than for a job. */
 const LEAST_POINTS_FOR_GROUP = 10
