@@ -12,19 +12,17 @@ import { prepareRepeated } from './statements/prepared.ts'
 import { requireAnswer } from './requireAnswer.ts'
 import { readWords } from './wordArrays.ts'
 
-type ArrayType = Parameters<typeof pg.types.setTypeParser>[0]
-
 /** PostgreSQL's numbers for the types `double precision[]` and `smallint[]`, which the driver's list does not name. */
 const NUMBERS: readonly number[] = [1_022, 1_005]
 // Every column of numbers here has no null and one dimension, so that it reads as JSON: the driver's own way takes ten times as long.
-for (const type of NUMBERS) pg.types.setTypeParser(type as ArrayType, (text: string): unknown => JSON.parse(`[${text.slice(1, -1)}]`))
+for (const type of NUMBERS) pg.types.setTypeParser(type, (text: string): unknown => JSON.parse(`[${text.slice(1, -1)}]`))
 
 /** PostgreSQL's numbers for the types `text[]` and `uuid[]`. */
 const TEXTS: readonly number[] = [1_009, 2_951]
 // The words that a match is explained by and the groups that somebody is in are read with every person of a list: the driver goes through each letter.
 for (const type of TEXTS) {
-  const readTexts = pg.types.getTypeParser(type as ArrayType) as (text: string) => (string | null)[]
-  pg.types.setTypeParser(type as ArrayType, (text: string): (string | null)[] => readWords(text) ?? readTexts(text))
+  const readTexts = pg.types.getTypeParser(type) as (text: string) => (string | null)[]
+  pg.types.setTypeParser(type, (text: string): (string | null)[] => readWords(text) ?? readTexts(text))
 }
 
 /**
