@@ -2,7 +2,7 @@ import { DAY_MS } from '@trellis/contract/durations.ts'
 import type { findJobs4Candidate, JobOrder } from '@trellis/contract/jobs/jobMatches.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { plainText } from '@trellis/contract/texts/plainText.ts'
-import { levels } from '@trellis/contract/profiles/levels.ts'
+import { type Level, levels } from '@trellis/contract/profiles/levels.ts'
 import {
   and,
   arrayOverlaps,
@@ -27,7 +27,7 @@ import type { FoundPage } from '../../matching/matching.queries.ts'
 import { isOfOneSubject, rankOf, rankWithoutGenome } from '../../matching/vectors/rankOf.ts'
 import type { Measures } from '../../matching/scoring/measures.ts'
 import { rankedBy } from '../../matching/scoring/rankedBy.ts'
-import { LEAST_SUGGESTED_JOB, leastForBeginners } from '../../matching/scoring/score.ts'
+import { LEAST_SUGGESTED_JOB, leastForBeginners, leastOfJob } from '../../matching/scoring/score.ts'
 import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/statements/statements.ts'
@@ -95,7 +95,7 @@ export async function jobsFor({ db, clock }: Context, search: JobSearch): Promis
       .leftJoin(link, eq(link.postingId, jobs.postingId))
       .where(and(...fitting(wanted, taker), ...inList, holding)),
   )
-  const fitsWell = wanted.lessWellToo ? undefined : isFitting(compared, taker)
+  const fitsWell = wanted.lessWellToo ? undefined : isFitting(compared, own, levels[taker.level]!)
   const isEnough = isSuggesting ? and(not(compared.isLast), hasGround(compared), fitsWell) : undefined
   const all = db.select({ total: count() }).from(compared).where(isEnough)
   const page = await db
@@ -139,10 +139,10 @@ const hasGround = ({ isOfSubject, withoutGenome }: Fit): SQL<boolean> =>
   sql<boolean>`(${isOfSubject} or ${isAtLeast(withoutGenome, LEAST_SUGGESTED_JOB)})`
 
 /** A job fits as a whole; whom what they will do is open, also by one of the things that they like. */
-function isFitting({ order, withoutGenome, isOfSubject }: Fit, taker: Taker): SQL<boolean> {
-  const asAWhole = isAtLeast(order, LEAST_SUGGESTED_JOB)
+function isFitting({ order, withoutGenome, isOfSubject }: Fit, own: ComparedVectors, level: Level): SQL<boolean> {
+  const asAWhole = isAtLeast(order, leastOfJob(own, level))
   const { all, withoutGenome: leastOf } = leastForBeginners
-  const least = leastOf[levels[taker.level]!]
+  const least = leastOf[level]
   if (least === undefined) return asAWhole
   return sql<boolean>`(${asAWhole} or (${isOfSubject} and ${isAtLeast(withoutGenome, least)} and ${isAtLeast(order, all)}))`
 }

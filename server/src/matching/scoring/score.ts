@@ -1,4 +1,4 @@
-import type { Level } from '@trellis/contract/profiles/levels.ts'
+import { isWorking, type Level } from '@trellis/contract/profiles/levels.ts'
 import type { Population, Quantiles } from '../../genome/population/population.ts'
 import type { SkillDimensions } from '../relations/learnDimensions.ts'
 import { relatedness } from '../relations/skillDimensions.ts'
@@ -139,6 +139,12 @@ export const leastOfCandidate = (person: Told, ofMuchTold = LEAST_WELL): number 
 
 /** No job is suggested to a student below this raw score, place and pay not counted: about 1.87. */
 export const LEAST_SUGGESTED_JOB = rawOfShown(LEAST_POINTS_OF_JOB)
+
+/**
+ * From this raw score on, place and pay not counted, a job is suggested to somebody. Whoever works, and has told much of it, is suggested jobs that fit
+ * as well as candidates do: read by eye, none of five such jobs that fitted less well made sense, and of 24 for those who study 16 did.
+ */
+export const leastOfJob = (own: Told, level: Level): number => (isWorking(level) && !hasToldLittle(own) ? LEAST_WELL : LEAST_SUGGESTED_JOB)
 
 /**
  * Who has no calling yet likes many things, so that none of them fills their genome: from these raw scores on in all, and without the genome
