@@ -132,7 +132,7 @@ async function walk(origin: string): Promise<void> {
 ensureFirefox()
 buildWebIfNeeded()
 const dataFolder = await mkdtemp(join(tmpdir(), 'trellis-firefox-'))
-const product = await startProduct({ DATA_FOLDER: dataFolder, DEMONSTRATION: 'true', PEOPLE: '40' }, 'e2e/installation.ts')
+const product = await startProduct({ DATA_FOLDER: dataFolder, DEMONSTRATION: 'true', PEOPLE: '150' }, 'e2e/installation.ts')
 try {
   await walk(product.origin)
 } finally {

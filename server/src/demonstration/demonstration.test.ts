@@ -91,8 +91,10 @@ it('says no sentence on more than three of ten cards of a list, and something on
     await tomas.client.call(findJobs4Candidate, { params: { userId: tomas.id }, body: { size: 100 } }),
     await priya.client.call(findCandidates4Job, { params: { id: jobs[0]!._id }, body: { size: 100 } }),
   ]
+  // Among sixty people the lists of those who are alike are short; everybody, and their jobs, make long ones.
+  expect(lists.filter(({ hits }) => hits.hits.length > 10).length).toBeGreaterThan(1)
   for (const { hits } of lists) {
-    expect(hits.hits.length).toBeGreaterThan(1)
+    expect(hits.hits.length).toBeGreaterThan(0)
     expect(mostSaid(hits.hits)).toBeLessThanOrEqual(3)
     for (const { reasons, score } of hits.hits) {
       // What is shown as 0 points may have nothing left to say.
