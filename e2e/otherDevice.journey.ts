@@ -4,7 +4,7 @@ import { enter } from './jobs.steps.ts'
 import { cast, firstMatch, openPeople } from './student.steps.ts'
 
 // What somebody pressed here is no longer true once they did otherwise on another device.
-test.use({ story: 'other device', people: 40, viewport: { width: 1090, height: 800 } })
+test.use({ story: 'other device', people: 150, viewport: { width: 1090, height: 800 } })
 
 test('who was unfollowed on another device is not shown as followed for long', async ({ page }) => {
   await page.clock.install()
