@@ -22,20 +22,23 @@ export const saidInText = (skill: number, posting: ComparedVectors | undefined, 
 /** They say nothing by themselves, and are not among the words of a text; nor are others, such as 'making', of which a name is more. */
 const joining: ReadonlySet<string> = new Set(['a', 'an', 'and', 'at', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
 
-/** How a text tells of a skill that was read in it, by the words that it was found to have: which of them stand side by side is not known. */
+/**
+ * How a text tells of a skill that was read in it, by the words that it was found to have: which of them stand side by side is not known. A quote
+ * holds words that are written so: 'pastries' is not read in 'pastry'.
+ */
 function saidOf(skill: number, { words = [] }: Pick<ComparedVectors, 'words'>, { skills }: Pick<Vocabulary, 'skills'>): Said {
   const { label, aliases } = skills[skill]!
   const terms = termsIn(words)
-  const stands = (name: string): boolean => {
-    const ofName = wordsOf(name).filter((word) => !joining.has(word))
-    return ofName.every((word) => termsOfWord(word).length > 0 && termsOfWord(word).every((term) => terms.has(term)))
+  if (tellingIn(label).every((word) => termsOfWord(word).length > 0 && termsOfWord(word).every((term) => terms.has(term)))) {
+    return { how: 'byName', words: '' }
   }
-  if (stands(label)) return { how: 'byName', words: '' }
-  const read = aliases.filter((name) => stands(name) && everydayWords.get(name.toLowerCase()) !== 'nowhere')
-  // A name of one word stands in the text for sure if it is written so; 'pastries' is not read in 'pastry'.
-  const said = read.find((name) => words.includes(name.toLowerCase())) ?? read.find((name) => name.includes(' '))
+  const said = aliases.find(
+    (name) => tellingIn(name).every((word) => words.includes(word)) && everydayWords.get(name.toLowerCase()) !== 'nowhere',
+  )
   return said === undefined ? { how: 'unknown', words: '' } : { how: 'otherwise', words: `“${said}”` }
 }
+
+const tellingIn = (name: string): string[] => wordsOf(name).filter((word) => !joining.has(word))
 
 const known = new WeakMap<readonly string[], ReadonlySet<string>>()
 
