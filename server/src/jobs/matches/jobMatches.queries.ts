@@ -27,7 +27,7 @@ import type { FoundPage } from '../../matching/matching.queries.ts'
 import { isOfOneSubject, rankOf, rankWithoutGenome } from '../../matching/vectors/rankOf.ts'
 import type { Measures } from '../../matching/scoring/measures.ts'
 import { rankedBy } from '../../matching/scoring/rankedBy.ts'
-import { LEAST_SUGGESTED_JOB, leastForBeginners, leastOfJob } from '../../matching/scoring/score.ts'
+import { LEAST_SUGGESTED_JOB, leastForBeginners, leastShownOfJob } from '../../matching/scoring/score.ts'
 import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/statements/statements.ts'
@@ -125,9 +125,10 @@ const ordersOf = ({
   closing: [sql`${applyUntil} asc nulls last`],
 })
 
-/** How well a job fits a student: in all, without the genome, and whether they show a skill of its subject. */
+/** How well a job fits a student: in all, what its place and pay add, without the genome, and whether they show a skill of its subject. */
 interface Fit {
   readonly order: SQLWrapper
+  readonly beside: SQLWrapper
   readonly withoutGenome: SQLWrapper
   readonly isOfSubject: SQLWrapper
 }
@@ -139,8 +140,10 @@ const hasGround = ({ isOfSubject, withoutGenome }: Fit): SQL<boolean> =>
   sql<boolean>`(${isOfSubject} or ${isAtLeast(withoutGenome, LEAST_SUGGESTED_JOB)})`
 
 /** A job fits as a whole; whom what they will do is open, also by one of the things that they like. */
-function isFitting({ order, withoutGenome, isOfSubject }: Fit, own: ComparedVectors, level: Level): SQL<boolean> {
-  const asAWhole = isAtLeast(order, leastOfJob(own, level))
+function isFitting({ order, beside, withoutGenome, isOfSubject }: Fit, own: ComparedVectors, level: Level): SQL<boolean> {
+  const asAWhole = isAtLeast(order, LEAST_SUGGESTED_JOB)
+  const leastShown = leastShownOfJob(own, level)
+  if (leastShown !== undefined) return sql<boolean>`(${asAWhole} and ${isAtLeast(sql`${order} + ${beside}`, leastShown)})`
   const { all, withoutGenome: leastOf } = leastForBeginners
   const least = leastOf[level]
   if (least === undefined) return asAWhole

@@ -114,18 +114,20 @@ test('whom what they will do is open is suggested jobs by one of the things that
   expect(await isSuggested('ep', { skills: told, text }, { lessWellToo: true })).toBe(true)
 })
 
-test('who works and has told much of it is suggested no job for one skill of many, if what fits less well is not asked for', async () => {
+test('who works and has told much of it is suggested no job for one skill of many, if it is not near and what fits less well is not asked for', async () => {
   const trades = ['Welding', 'Machining', 'Carpentry', 'Masonry']
   const told = [...trades, 'Chess', 'Soccer', 'Choir', 'Baking', 'Photography', 'Algebra', 'Biology', 'Tutoring']
-  const isSuggested = async (level: 'gs' | 'ep', body: object = {}) => {
-    const student = await studentWith(server, told, { generalInfo: { level } })
+  const city = { locationCity: 'Bangor', locationState: 'Maine', locationCountry: 'USA' }
+  const isSuggested = async (level: 'gs' | 'ep', body: object = {}, place: object = {}) => {
+    const student = await studentWith(server, told, { generalInfo: { level, ...city } })
     const skills = ['Welding', 'Beekeeping', 'Sign language']
-    const job = await jobOf(rita, skills, { level, name: skills.join() })
+    const job = await jobOf(rita, skills, { level, name: skills.join(), ...place })
     return (await jobsOf(student, { state: 'suggested', ...body })).ids.includes(job)
   }
   expect(await isSuggested('gs')).toBe(true)
   expect(await isSuggested('ep')).toBe(false)
   expect(await isSuggested('ep', { lessWellToo: true })).toBe(true)
+  expect(await isSuggested('ep', {}, city)).toBe(true)
 })
 
 test('what is suggested is of a subject of which one shows something, unless a word is asked for', async () => {

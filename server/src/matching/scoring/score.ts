@@ -54,6 +54,8 @@ const LITTLE_TOLD: { readonly skills: number; readonly least: number } = { skill
 const MUCH_TOLD_WORDS = 40
 /** Read by eye, few jobs that a student was shown with fewer points than these made sense; one skill that fits perfectly has to be enough. */
 const LEAST_POINTS_OF_JOB = 7.5
+/** Whoever works has a trade: read by eye, of jobs with fewer points than these, place and pay counted, none was of theirs. */
+const LEAST_POINTS_AT_WORK = 25
 /** What is less is shown as 0. */
 export const LEAST_POINTS_SHOWN = 0.5
 
@@ -141,10 +143,11 @@ export const leastOfCandidate = (person: Told, ofMuchTold = LEAST_WELL): number 
 export const LEAST_SUGGESTED_JOB = rawOfShown(LEAST_POINTS_OF_JOB)
 
 /**
- * From this raw score on, place and pay not counted, a job is suggested to somebody. Whoever works, and has told much of it, is suggested jobs that fit
- * as well as candidates do: read by eye, none of five such jobs that fitted less well made sense, and of 24 for those who study 16 did.
+ * Whoever works, and has told much of it, is suggested no job below this raw score, about 2.69, place and pay counted, as it is shown: read by eye, none
+ * of five such jobs made sense, and of 24 for those who study 16 did.
  */
-export const leastOfJob = (own: Told, level: Level): number => (isWorking(level) && !hasToldLittle(own) ? LEAST_WELL : LEAST_SUGGESTED_JOB)
+export const leastShownOfJob = (own: Told, level: Level): number | undefined =>
+  isWorking(level) && !hasToldLittle(own) ? rawOfShown(LEAST_POINTS_AT_WORK) : undefined
 
 /**
  * Who has no calling yet likes many things, so that none of them fills their genome: from these raw scores on in all, and without the genome
