@@ -54,8 +54,32 @@ test('the key that finds anything is not lost where it is pressed before the fra
     await page.keyboard.press('Control+k')
     expect(await page.evaluate(() => document.documentElement.dataset['finds'])).toBe('')
   }).toPass()
+  // Nor is what is typed on at once, nor is it a key of the screen.
+  await page.keyboard.type('role mod')
   held.resolve()
-  await expect(page.getByRole('dialog', { name: 'Find anything' })).toBeVisible()
+  const finder = page.getByRole('dialog', { name: 'Find anything' })
+  await expect(finder.getByRole('combobox')).toHaveValue('role mod')
+  await page.keyboard.type('els')
+  await expect(finder.getByRole('option')).toHaveText([/^Role models/])
+})
+
+test('what is typed behind the key is not lost where the search itself is late', async ({ page }) => {
+  await enter(page, mouse, cast.tomas)
+  await expect(page.getByRole('button', { name: 'Find anything' })).toBeVisible()
+  await allAnswered(page)
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const requested = page.waitForRequest(/\/assets\/[^/]+\.js$/)
+  await page.keyboard.press('Control+k')
+  await requested
+  await page.keyboard.type('?role modx')
+  await page.keyboard.press('Backspace')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  held.resolve()
+  await expect(page.getByRole('dialog', { name: 'Find anything' }).getByRole('combobox')).toHaveValue('?role mod')
 })
 
 test('J and K walk through a list, / searches it, and ? tells the keys', async ({ page }) => {

@@ -14,3 +14,19 @@ addEventListener('keydown', (event) => {
   event.preventDefault()
   document.documentElement.dataset.finds = ''
 })
+
+// What is typed on while the search is on its way is the search's: it would be lost, or be a key of the screen. A field keeps what is typed in it.
+addEventListener(
+  'keydown',
+  (event) => {
+    const { dataset } = document.documentElement
+    if (dataset.finds === undefined || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+    if (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable], dialog')) return
+    if (event.key.length === 1) dataset.finds += event.key
+    else if (event.key === 'Backspace') dataset.finds = dataset.finds.slice(0, -1)
+    else if (event.key !== 'Enter') return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  },
+  { capture: true },
+)

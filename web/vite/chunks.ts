@@ -27,8 +27,11 @@ const jobPage = /src\/(jobs\/(JobFacts|JobRecruiter|AboutJob|JobHeader|Markdown|
 const kept = /src\/(session\/keptInTab|postings\/signUp\/\w+)\.ts$/
 // What every screen of a group asks, and of many groups.
 const groupCalls = /contract\/src\/groups\/(groups\.calls|groups|cohorts|webLink|codes\/joinCodes)\.ts$/
-// What says which part of a group's settings an address shows, and fetches it.
-const managedGroup = /src\/groups\/advisor\/(ManageGroup\w*|manageParts)\.|manage\.tsx\?tsr-split=component/
+// What every screen of an own job or group keeps and uploads.
+const ownPostings = /src\/(postings\/(form\/postingDraft|own\/useOwnActions|pictures\.calls)|api\/upload)\.ts$/
+// What says which part of a group's settings an address shows, fetches it, and heads them all.
+const managedGroup =
+  /src\/groups\/advisor\/(ManageGroup\w*|manageParts|GroupHead|groupWords)\.|src\/groups\/GroupPicture\.|manage\.tsx\?tsr-split=component/
 // What the advisors' and the members' screens of mentoring share.
 const mentoring = /src\/(mentoring\/(StandingMark|counts|fitWords|pauseWords|useInTurn)|ui\/zonedTimes|profiles\/languageNames)\./
 const shell = /src\/shell\/Shell\.tsx$/
@@ -53,6 +56,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'jobCalls', test: jobCalls },
   { name: 'jobPage', test: jobPage },
   { name: 'groupCalls', test: groupCalls },
+  { name: 'ownPostings', test: ownPostings, includeDependenciesRecursively: false },
   { name: 'managedGroup', test: managedGroup, includeDependenciesRecursively: false },
   { name: 'mentoring', test: mentoring, includeDependenciesRecursively: false },
   { name: 'Shell', test: shell },

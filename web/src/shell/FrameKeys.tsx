@@ -14,9 +14,17 @@ const Palette = lazy(loadPalette)
 // Not of the frame's own: it may be made anew while the first screen comes.
 const useFinding = create(() => false)
 const setFinding = (isFinding: boolean) => useFinding.setState(isFinding)
+/** What is typed until the palette is there is held for it (`public/early-keys.js`). */
+const { dataset } = document.documentElement
+const endHolding = (): void => void delete dataset['finds']
+function find(): void {
+  dataset['finds'] ??= ''
+  setFinding(true)
+  void loadPalette().catch(endHolding)
+}
 whenPersonLeaves(() => {
   setFinding(false)
-  delete document.documentElement.dataset['finds']
+  endHolding()
 })
 
 const frameKeys = [
@@ -36,7 +44,6 @@ export function FrameKeys() {
   const isHelpOpen = useIsHelpOpen()
   const wasHelpOpen = useEver(isHelpOpen)
   const isFinding = useFinding()
-  const find = () => setFinding(true)
   useScreenKeys(frameKeys)
   useKeyPress((name) => {
     const field = searchField()
@@ -53,13 +60,11 @@ export function FrameKeys() {
       if (event.key === 'Control' || event.key === 'Meta') void loadPalette().catch(() => undefined)
       if (!isOfPalette(event) || isCovered()) return
       event.preventDefault()
-      setFinding(true)
+      find()
     }
     document.addEventListener('keydown', listener)
     // Pressed before there was a frame (`public/early-keys.js`).
-    const { dataset } = document.documentElement
-    if (dataset['finds'] !== undefined) setFinding(true)
-    delete dataset['finds']
+    if (dataset['finds'] !== undefined) find()
     return () => document.removeEventListener('keydown', listener)
   }, [])
   return (

@@ -4,6 +4,8 @@ import classes from './Palette.module.css'
 import type { PaletteEntry } from '../../ui/palette/palette.ts'
 import { usePalette } from './usePalette.ts'
 
+const LONGEST_PHRASE = 200
+
 /** Finds screens, people, jobs and what can be done, by typing: arrows choose, Enter goes there, Escape closes. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -15,7 +17,13 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const entries = groups.flatMap((group) => group.entries)
   const current = Math.min(chosen, entries.length - 1)
   const optionId = (at: number) => `${id}-${at}`
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    dialog.current?.showModal()
+    // Typed on while this was on its way.
+    const { dataset } = document.documentElement
+    if (dataset['finds']) setPhrase(dataset['finds'].slice(0, LONGEST_PHRASE))
+    delete dataset['finds']
+  }, [])
   useEffect(() => {
     document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, current])
@@ -50,7 +58,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           aria-autocomplete="list"
           placeholder="A screen, a person, a job"
           autoComplete="off"
-          maxLength={200}
+          maxLength={LONGEST_PHRASE}
           value={phrase}
           onChange={({ currentTarget }) => {
             setPhrase(currentTarget.value)
