@@ -34,7 +34,8 @@ const managedGroup =
   /src\/groups\/advisor\/(ManageGroup\w*|manageParts|GroupHead|groupWords)\.|src\/groups\/GroupPicture\.|manage\.tsx\?tsr-split=component/
 // What the advisors' and the members' screens of mentoring share.
 const mentoring = /src\/(mentoring\/(StandingMark|counts|fitWords|pauseWords|useInTurn)|ui\/zonedTimes|profiles\/languageNames)\./
-const shell = /src\/shell\/Shell\.tsx$/
+// The frame of every signed-in screen, and what puts it there.
+const shell = /src\/(shell\/Shell\.tsx|routes\/_signedIn\.tsx\?tsr-split=component)$/
 
 /**
  * What is loaded together, where the bundler alone would make a file of every few lines that two screens share. A server

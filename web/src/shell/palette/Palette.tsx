@@ -6,12 +6,15 @@ import { usePalette } from './usePalette.ts'
 
 const LONGEST_PHRASE = 200
 
+/** What was typed on while this was on its way (`public/early-keys.js`). */
+const typedAhead = (): string => (document.documentElement.dataset['finds'] ?? '').slice(0, LONGEST_PHRASE)
+
 /** Finds screens, people, jobs and what can be done, by typing: arrows choose, Enter goes there, Escape closes. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const navigate = useNavigate()
-  const [phrase, setPhrase] = useState('')
+  const [phrase, setPhrase] = useState(typedAhead)
   const [chosen, setChosen] = useState(0)
   const { groups, isAsking, hasFailed } = usePalette(phrase)
   const entries = groups.flatMap((group) => group.entries)
@@ -19,10 +22,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const optionId = (at: number) => `${id}-${at}`
   useEffect(() => {
     dialog.current?.showModal()
-    // Typed on while this was on its way.
-    const { dataset } = document.documentElement
-    if (dataset['finds']) setPhrase(dataset['finds'].slice(0, LONGEST_PHRASE))
-    delete dataset['finds']
+    delete document.documentElement.dataset['finds']
   }, [])
   useEffect(() => {
     document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' })
