@@ -14,11 +14,11 @@ const Palette = lazy(loadPalette)
 // Not of the frame's own: it may be made anew while the first screen comes.
 const useFinding = create(() => false)
 const setFinding = (isFinding: boolean) => useFinding.setState(isFinding)
-/** What is typed until the palette is there is held for it (`public/early-keys.js`). */
-const { dataset } = document.documentElement
-const endHolding = (): void => void delete dataset['finds']
+/** Where what is typed until the palette is there is held for it (`public/early-keys.js`). */
+const held = (): DOMStringMap => document.documentElement.dataset
+const endHolding = (): void => void delete held()['finds']
 function find(): void {
-  dataset['finds'] ??= ''
+  held()['finds'] ??= ''
   setFinding(true)
   void loadPalette().catch(endHolding)
 }
@@ -64,7 +64,7 @@ export function FrameKeys() {
     }
     document.addEventListener('keydown', listener)
     // Pressed before there was a frame (`public/early-keys.js`).
-    if (dataset['finds'] !== undefined) find()
+    if (held()['finds'] !== undefined) find()
     return () => document.removeEventListener('keydown', listener)
   }, [])
   return (
