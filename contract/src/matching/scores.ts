@@ -12,10 +12,21 @@ export type Ground = z.infer<typeof Ground>
 
 /**
  * Why two match, in words, strongest first. `points` is what it adds to the score, never below 0; all points sum to it.
- * Those first, without points, that are why a job cannot be taken (`hindrance`).
+ * Those first, without points, that are why a job cannot be taken (`hindrance`), and that it is called as something that somebody did (`sameTitle`).
  */
 export const Reason = z.object({
-  kind: z.enum(['hindrance', 'sharedNode', 'sharedTag', 'relatedTag', 'sharedWords', 'otherNodes', 'place', 'pay', 'difference']),
+  kind: z.enum([
+    'hindrance',
+    'sameTitle',
+    'sharedNode',
+    'sharedTag',
+    'relatedTag',
+    'sharedWords',
+    'otherNodes',
+    'place',
+    'pay',
+    'difference',
+  ]),
   words: z.string(),
   points: z.number().min(0),
   node: Node.optional(),

@@ -1,5 +1,6 @@
+import { JOB } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { presentFit } from '../matching/matching.present.ts'
+import { type Beside, presentFit } from '../matching/matching.present.ts'
 import type { AskedSkill } from '@trellis/contract/matching/askedSkills.ts'
 import type { ShownSkills } from '../matching/scoring/askedSkills.ts'
 import type { Measures } from '../matching/scoring/measures.ts'
@@ -8,6 +9,7 @@ import type { ComparedVectors } from '../matching/vectors/vectors.ts'
 import { undoableBy, undoUntilOf } from '../postings/links/links.policy.ts'
 import { linkOfOwner } from '../postings/links/links.present.ts'
 import type { Posting } from '../postings/postings.queries.ts'
+import { sameTitle, titlesOf } from '../postings/texts/sameTitle.ts'
 import { cardOf } from '../profiles/cards.queries.ts'
 import type { FoundCandidate } from './candidates.queries.ts'
 
@@ -31,8 +33,14 @@ export function presentCandidate(found: FoundCandidate, reading: CandidateReadin
   const undoUntil = undoUntilOf(undoableBy({ actorId, side: 'owner' }, recent, now))
   return {
     ...cardOf(card),
-    ...presentFit(own, found, measures, wordsForOwners[posting.kind]),
+    ...presentFit(own, found, measures, wordsForOwners[posting.kind], besideOf(posting, entries)),
     asked: askedSkills({ entries, skills: vectors.tags.indices }),
     link: linkOfOwner(link, { personId: card.id, person, posting, now, undoUntil }),
   }
+}
+
+/** What speaks for somebody beside their likeness: that they did what the job is called. */
+function besideOf(posting: Posting, entries: FoundCandidate['entries']): Beside[] {
+  const title = posting.kind === JOB ? sameTitle(posting, titlesOf(entries()), 'their') : undefined
+  return title === undefined ? [] : [title]
 }

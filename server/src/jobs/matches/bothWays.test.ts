@@ -3,6 +3,7 @@ import { YEAR_MS } from '@trellis/contract/texts/dates.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signedUp } from '../../accounts/testing.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
+import { act } from '../../postings/testing.ts'
 import { candidatesOf, type JobInput, jobOf, jobsOf, studentWith } from '../testing.ts'
 
 let server: TestServer
@@ -46,4 +47,20 @@ test('a job is suggested to whoever is suggested for it, and to nobody else, how
     expect([name, [...people.keys()].filter((who) => candidates.includes(people.get(who)!.id))]).toEqual([name, takers])
     expect(takers.length).toBeGreaterThan(0)
   }
+})
+
+test('that a job is called as something that somebody did is told first, to both sides, and adds nothing', async () => {
+  const falconer = await someoneAt('ep', 3)
+  const [same, other] = [await jobOf(rita, skills, { name: 'FALCONER' }), await jobOf(rita, skills, { name: 'Teacher of falconry' })]
+  const reasonsOf = async (job: string) => {
+    const hit = (await jobsOf(falconer)).hits.find(({ _id }) => _id === job)
+    await act(falconer, job, 'applied')
+    const [candidate] = (await candidatesOf(rita, job, { state: 'applied' })).hits
+    return [hit!.reasons, candidate!.reasons]
+  }
+  expect((await reasonsOf(same)).map(([first]) => first)).toEqual([
+    { kind: 'sameTitle', points: 0, words: 'Your bio has the same title: “Falconer”' },
+    { kind: 'sameTitle', points: 0, words: 'Their bio has the same title: “Falconer”' },
+  ])
+  expect((await reasonsOf(other)).flat().filter(({ kind }) => kind === 'sameTitle')).toEqual([])
 })

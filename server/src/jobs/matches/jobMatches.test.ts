@@ -41,7 +41,7 @@ describe('jobs found', () => {
     expect(first).toMatchObject({ type: 'job', link: { state: 'suggested' }, _source: { generalInfo: { name: 'Assistant' } } })
     expect(first.signature).toHaveLength(31)
     const told = first.reasons.map(({ words }) => words)
-    expect(told.join()).toContain('You and its text both use the word “violin”')
+    expect(told.join()).toContain('Your bio and its text both use the word “violin”')
     expect(told.some((words) => /^Your bio shows .* and .*, which it asks for$/.test(words))).toBe(true)
     expect(told.some((words) => /^You stand out in .* through (?:Violin and strings|Teaching), which this job asks for$/.test(words))).toBe(
       true,

@@ -26,7 +26,7 @@ test('the page of a job says which skills it asks for, and which its text mentio
   const told = missing.map(({ words }) => words)
   expect(told).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^This job stands out in \w+ \((?:Judo|Welding)\)(?: and \w+ \((?:Judo|Welding)\))?, and you do not$/),
+      expect.stringMatching(/^This job is more about \w+ \((?:Judo|Welding)\)(?: and \w+ \((?:Judo|Welding)\))? than your bio$/),
       expect.stringMatching(/^It asks for (?:Welding and Judo|Judo and Welding), so far not among your skills$/),
       expect.stringMatching(/^Its text mentions .*Chess.*, so far not among your skills$/),
     ]),
@@ -66,7 +66,7 @@ test('what one more entry would add to the fit is what it adds once it is saved,
   const { would, score, parts } = await fitOf(ada, job)
   expect(parts.place).toBeGreaterThan(0)
   expect(would).toMatchObject({ skill: 'Pastry making', from: score })
-  expect(would!.words).toMatch(/^One year of Pastry making among your skills would bring you from \d+ to \d+$/)
+  expect(would!.words).toMatch(/^One year of Pastry making in your bio would bring your match from \d+ to \d+$/)
   const { _source } = await ada.client.call(getProfile, { params: { id: ada.id }, query: {} })
   const year = { name: '', timeCommitment: 'medium' as const, duration: '1 year', tags: ['Pastry making'] }
   const data = { ..._source.professionalInfo, otherInterests: [year] }

@@ -3,7 +3,9 @@ import { plainText } from '@trellis/contract/texts/plainText.ts'
 import { levels } from '@trellis/contract/profiles/levels.ts'
 import type { Context } from '../../context.ts'
 import type { Profile } from '../../profiles/profile.ts'
+import { titlesOf } from '../../postings/texts/sameTitle.ts'
 import { profileById } from '../../profiles/profiles.queries.ts'
+import { entriesOf } from '../../genome/entries.ts'
 import { educationOf } from './education.policy.ts'
 import type { Taker } from './jobGrounds.policy.ts'
 
@@ -24,5 +26,6 @@ export function takerIn({ row, bio }: Profile, now: number): Taker {
     city: plainText(row.locationCity),
     state: plainText(row.locationState),
     country: plainText(row.locationCountry),
+    titles: titlesOf(entriesOf(bio, now)),
   }
 }

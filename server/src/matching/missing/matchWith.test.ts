@@ -65,7 +65,7 @@ describe('one more entry', () => {
         expect(would.from).toBe(score)
         expect(would.to - would.from).toBeGreaterThanOrEqual(1)
         expect(would.words).toBe(
-          `${oneYearOf(vocabulary.indexOf(would.skill))} among your skills would bring you from ${Math.round(would.from)} to ${Math.round(would.to)}`,
+          `${oneYearOf(vocabulary.indexOf(would.skill))} in your bio would bring your match from ${Math.round(would.from)} to ${Math.round(would.to)}`,
         )
         await saveYearOf(ada, would.skill)
         expect((await withOne(ada, strangers[stranger]!)).score).toBeCloseTo(would.to, 2)
@@ -155,7 +155,7 @@ describe('one more entry', () => {
       const { missing } = await withOne(await student(own), (await student(others)).id)
       return missing.filter(({ kind }) => kind === 'nodes').map(({ words }) => words)
     }
-    expect(await nodesOf(['Chess'], ['Baking'])).toEqual(['They stand out in food and cooking (Baking), and you do not'])
+    expect(await nodesOf(['Chess'], ['Baking'])).toEqual(['Their bio is more about food and cooking (Baking) than yours'])
     expect(await nodesOf(['Chess'], ['Patience', 'Self-discipline'])).toEqual([])
     expect(await nodesOf(['Welding', 'Chess', 'Judo', 'Statistics', 'Physics', 'Singing', 'Baking'], ['Baking'])).toEqual([])
   })
@@ -175,7 +175,7 @@ describe('what is missing', () => {
     const ben = await student(['Violin', 'Piano', 'Music composition'], { bio: { ikigaiInfo: { comesEasy: 'Concerts' } } })
     const { missing, reasons } = await withOne(ada, ben.id)
     const told = missing.map(({ words }) => words)
-    expect(told[0]).toMatch(/^They stand out in performing arts \((?:Violin and strings|Piano|Music composition)\), and you do not$/)
+    expect(told[0]).toMatch(/^Their bio is more about performing arts \((?:Violin and strings|Piano|Music composition)\) than yours$/)
     expect(told[1]).toMatch(/^They show .+, .+ and 1 more skill, so far not among your skills$/)
     expect(missing[1]!.skills!.toSorted()).toEqual(['Music composition', 'Piano', 'Violin and strings'])
     expect(told[2]).toBe('The words that say most about each of you are all different')

@@ -38,5 +38,5 @@ export function presentMissing(
   if (gain === undefined) return { missing, would: null }
   const skill = measures.vocabulary.skills[gain.skill]!.label
   const [from, to] = [gain.from, gain.to].map(Math.round)
-  return { missing, would: { ...gain, skill, words: `${oneYearOf(gain.skill)} among your skills would bring you from ${from} to ${to}` } }
+  return { missing, would: { ...gain, skill, words: `${oneYearOf(gain.skill)} in your bio would bring your match from ${from} to ${to}` } }
 }

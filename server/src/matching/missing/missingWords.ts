@@ -19,7 +19,7 @@ const noOwnTopics = 'Your bio has no words to compare yet'
 
 /** Another person, told to the student who looks at them. */
 export const missingOfPerson: MissingWords = {
-  nodes: (nodes) => `They stand out in ${nodes}, and you do not`,
+  nodes: (nodes) => `Their bio is more about ${nodes} than yours`,
   nodesAlone: (nodes) => `They stand out in ${nodes}, and you have no genome to compare yet`,
   noGenome: 'They have no genome to compare yet',
   skills: (skills) => `They show ${skills}, so far not among your skills`,
@@ -32,7 +32,7 @@ export const missingOfPerson: MissingWords = {
 
 /** A job, told to the student who looks at it. */
 export const missingOfJob: MissingWords = {
-  nodes: (nodes) => `This job stands out in ${nodes}, and you do not`,
+  nodes: (nodes) => `This job is more about ${nodes} than your bio`,
   nodesAlone: (nodes) => `This job stands out in ${nodes}, and you have no genome to compare yet`,
   noGenome: 'This job has no genome to compare',
   skills: (skills) => `It asks for ${skills}, so far not among your skills`,

@@ -65,7 +65,7 @@ describe('reasonsOf', () => {
       expect.arrayContaining([
         `You stand out in literature and humanities through ${pureSkill('literature').label}, which this job asks for`,
         `Your bio shows ${pureSkill('literature').label}, which it asks for`,
-        expect.stringMatching(/^You and its text both use the words “(?:baking|pastry)” and “(?:baking|pastry)”$/),
+        expect.stringMatching(/^Your bio and its text both use the words “(?:baking|pastry)” and “(?:baking|pastry)”$/),
       ]),
     )
     expect(wordsOf(wordsForOwners.job)).toEqual(

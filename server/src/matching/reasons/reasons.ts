@@ -6,7 +6,7 @@ import { skillReasons } from './skillReasons.ts'
 import { wordReasons } from './wordReasons.ts'
 
 /**
- * Why two match, strongest first, with the ways to tell it to whoever reads it. The points sum to the score; none is below 0.
+ * Why two match, strongest first, behind that a job is called as something that somebody did, with the ways to tell it to whoever reads it. The points sum to the score; none is below 0.
  * @param beside what speaks for a match beside its likeness, with its points
  */
 export function reasonsOf(told: Told, beside: readonly TellableReason[] = []): TellableReason[] {
@@ -15,7 +15,8 @@ export function reasonsOf(told: Told, beside: readonly TellableReason[] = []): T
   const little = littleElse(grounds, ofSkills)
   if (told.score.score === 0) return [little ?? littleInCommon(grounds)]
   const reasons = [...(little ? [little] : []), ...genomeReasons(grounds), ...ofSkills, ...wordReasons(grounds), ...beside]
-  return reasons.toSorted((one, other) => other.points - one.points)
+  const isTitle = ({ kind }: TellableReason): number => Number(kind === 'sameTitle')
+  return reasons.toSorted((one, other) => isTitle(other) - isTitle(one) || other.points - one.points)
 }
 
 /** That there is little in common, or what it is that is not. */

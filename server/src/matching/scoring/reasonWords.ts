@@ -112,8 +112,8 @@ const toStudent = ({ noun, wants }: Called): ReasonWords => ({
   close: (own, other, node) => `Your bio shows ${own}, and it ${wants} ${other}: both are grouped under ${node}`,
   closeInText: (own, other, node, said) => `Your bio shows ${own}, and ${tellsOf('its text', other, said)}: both are grouped under ${node}`,
   relatedSkills: `Your skills and those that it ${wants} often come together`,
-  sameWords: (words) => `You and its text both use ${words}`,
-  similarTexts: 'You and its text use some words of the same kind',
+  sameWords: (words) => `Your bio and its text both use ${words}`,
+  similarTexts: 'Your bio and its text use some words of the same kind',
   little: `You and this ${noun} have little in common yet`,
   littleElse: (shown) => `${shown === undefined ? 'Your bio' : `${shown}, and`} has little else in common with this ${noun}`,
 })

@@ -17,4 +17,6 @@ test('what a list has said often, and what adds nothing, is not said', () => {
   const nothing = reason('sharedTag', 'You both show Chess in your bios', 0)
   expect(reasonsSaid([alike, nothing, { ...skills, saidOften: true }, quoted])).toEqual([alike, quoted])
   expect(reasonsSaid([nothing])).toEqual([nothing])
+  const title = reason('sameTitle', 'Your bio has the same title: “Cook”', 0)
+  expect(reasonsSaid([title, skills, nothing])).toEqual([title, skills])
 })

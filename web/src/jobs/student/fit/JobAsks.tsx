@@ -10,7 +10,7 @@ interface JobAsksProps {
   readonly skills: JobRecord['_source']['generalInfo']['skills']
 }
 
-const stateWords: Record<Ask['state'], string> = { have: 'You have', nearly: 'You nearly have', notYet: 'Not among your skills' }
+const stateWords: Record<Ask['state'], string> = { have: 'You have', nearly: 'Close to what you have', notYet: 'Not among your skills' }
 
 /** What a job asks for, as a checklist: what the student has, nearly has and has not among their skills, each with what of their bio shows it. */
 export function JobAsks({ asks, skills }: JobAsksProps) {
