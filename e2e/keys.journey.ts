@@ -78,6 +78,12 @@ test('what is typed behind the key is not lost where the search itself is late',
   await page.keyboard.type('?role modx')
   await page.keyboard.press('Backspace')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  // Whoever would rather not has the keys of the screen again, and what was held is gone.
+  await page.keyboard.press('Escape')
+  expect(await page.evaluate(() => document.documentElement.dataset['finds'])).toBeUndefined()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('?role modx')
+  await page.keyboard.press('Backspace')
   held.resolve()
   await expect(page.getByRole('dialog', { name: 'Find anything' }).getByRole('combobox')).toHaveValue('?role mod')
 })

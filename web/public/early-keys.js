@@ -1,11 +1,15 @@
 // Keeps the key that opens the search of everything, for whoever presses it before the frame is there that listens for it. Signed in
 // alone: for everybody else it is the browser's. A file of its own because the page's content security policy allows no inline script.
+const searchButton = () => document.querySelector('[aria-keyshortcuts^="Control+K"]')
+/** A screen with a heading and without the button has no frame. */
+const isWithoutFrame = () => searchButton() === null && document.querySelector('h1') !== null
+
 addEventListener('keydown', (event) => {
+  // Whoever would rather not is heard after the frame, which has begun to fetch the search.
+  if (event.key === 'Escape') delete document.documentElement.dataset.finds
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return
   // Asked with no other key: the page would be laid out for each.
-  const button = document.querySelector('[aria-keyshortcuts^="Control+K"]')
-  // A screen with a heading and without the button has no frame.
-  if (button === null ? document.querySelector('h1') : button.checkVisibility()) return
+  if (searchButton() === null ? isWithoutFrame() : searchButton().checkVisibility()) return
   try {
     if (sessionStorage.getItem('jwt') === null) return
   } catch {
@@ -21,6 +25,11 @@ addEventListener(
   (event) => {
     const { dataset } = document.documentElement
     if (dataset.finds === undefined || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+    // Whose session has ended is asked to sign in: nothing comes that would take what is held.
+    if (isWithoutFrame()) {
+      delete dataset.finds
+      return
+    }
     if (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable], dialog')) return
     if (event.key.length === 1) dataset.finds += event.key
     else if (event.key === 'Backspace') dataset.finds = dataset.finds.slice(0, -1)

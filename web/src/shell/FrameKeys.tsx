@@ -58,6 +58,10 @@ export function FrameKeys() {
     const listener = (event: KeyboardEvent) => {
       // Whoever holds Ctrl may press K next, and type on at once.
       if (event.key === 'Control' || event.key === 'Meta') void loadPalette().catch(() => undefined)
+      if (event.key === 'Escape' && held()['finds'] !== undefined) {
+        endHolding()
+        setFinding(false)
+      }
       if (!isOfPalette(event) || isCovered()) return
       event.preventDefault()
       find()

@@ -3,7 +3,6 @@ import { educations, type EmploymentType, type JobInfo } from '@trellis/contract
 import { plainText } from '@trellis/contract/texts/plainText.ts'
 import { levelLabel, levels } from '@trellis/contract/profiles/levels.ts'
 import type { Beside } from '../../matching/matching.present.ts'
-import { sameTitle, type Titles } from '../../postings/texts/sameTitle.ts'
 import type { Education } from './education.policy.ts'
 import { isAbove } from './experience.policy.ts'
 
@@ -21,13 +20,12 @@ export interface Taker {
   readonly city: string
   readonly state: string
   readonly country: string
-  readonly titles: Titles
 }
 
 /** What of a job decides who can take it, and whom it suits. */
 export interface Takeable
   extends
-    Pick<JobInfo, 'name' | 'level' | 'education' | 'yearsOfExperience' | 'employmentType' | 'workplace' | 'pay'>,
+    Pick<JobInfo, 'level' | 'education' | 'yearsOfExperience' | 'employmentType' | 'workplace' | 'pay'>,
     Pick<JobInfo, 'locationCity' | 'locationState' | 'locationCountry'> {
   readonly leastAge: number | null
 }
@@ -76,8 +74,8 @@ export function workCountryOf({ workplace, employmentType, locationCountry }: Ta
 }
 
 /** What speaks for a job beside its likeness. */
-export const besideOf = (job: Takeable, taker: Taker, whose: Whose = 'your'): Beside[] =>
-  [sameTitle(job, taker.titles, whose), placeOf(job, taker, whose), payOf(job)].filter((one) => one !== undefined)
+export const besideOf = (job: Takeable, taker: Taker, whose?: Whose): Beside[] =>
+  [placeOf(job, taker, whose), payOf(job)].filter((one) => one !== undefined)
 
 /** What a job pays: in raw scores, and in words. */
 export function payOf({ employmentType, pay }: Takeable): Beside | undefined {

@@ -5,18 +5,8 @@ import { educationOf } from './education.policy.ts'
 import { hindrancesOf, payOf, placeOf, type Takeable, type Taker } from './jobGrounds.policy.ts'
 import { leastAgeIn } from '../../postings/texts/leastAge.ts'
 
-const pupil: Taker = {
-  level: 0,
-  yearsExperience: 0,
-  education: 0,
-  age: 16,
-  city: 'springfield',
-  state: 'il',
-  country: 'us',
-  titles: new Map(),
-}
+const pupil: Taker = { level: 0, yearsExperience: 0, education: 0, age: 16, city: 'springfield', state: 'il', country: 'us' }
 const job: Takeable = {
-  name: 'Line cook',
   level: 'hs',
   education: 'None',
   yearsOfExperience: 'None',
@@ -40,7 +30,7 @@ test.each<[string, Partial<Takeable>, string[]]>([
 })
 
 test('what nobody knows keeps nobody from a job', () => {
-  const unknown: Taker = { level: 4, yearsExperience: 0, education: null, age: null, city: '', state: '', country: '', titles: new Map() }
+  const unknown: Taker = { level: 4, yearsExperience: 0, education: null, age: null, city: '', state: '', country: '' }
   const asking: Takeable = { ...job, level: 'ap', education: 'Completed Doctorate', leastAge: 21, locationCountry: 'Kenya' }
   expect(hindrancesOf(asking, unknown)).toEqual([])
   expect(hindrancesOf({ ...job, locationCountry: 'Untied States' }, pupil)).toEqual([])

@@ -28,7 +28,6 @@ const anyTaker: fc.Arbitrary<JobTaker> = fc.record({
     city: fc.constant(''),
     state: fc.constant(''),
     country: places,
-    titles: fc.constant(new Map()),
   }),
   membership: fc.subarray(ids),
   blocked: fc.subarray(ids),
@@ -37,7 +36,6 @@ const anyJob: fc.Arbitrary<OfferedJob> = fc.record({
   ownerId: fc.constantFrom(...ids),
   membership: fc.subarray(ids),
   takeable: fc.record<Takeable>({
-    name: fc.constant(''),
     level: fc.constantFrom(...levels),
     education: fc.constantFrom(...educations),
     yearsOfExperience: fc.constantFrom(...yearsOfExperience),
@@ -83,7 +81,7 @@ test('no job is given to whom it cannot be, whatever is required, locked or publ
 })
 
 const taker: JobTaker = {
-  taker: { level: levels.indexOf('col'), education: 1, yearsExperience: 0, age: 20, city: '', state: '', country: 'US', titles: new Map() },
+  taker: { level: levels.indexOf('col'), education: 1, yearsExperience: 0, age: 20, city: '', state: '', country: 'US' },
   membership: ['a'],
   blocked: [],
 }
@@ -91,7 +89,6 @@ const job: OfferedJob = {
   ownerId: 'b',
   membership: [],
   takeable: {
-    name: '',
     level: 'hs',
     education: educations[0],
     yearsOfExperience: 'None',
