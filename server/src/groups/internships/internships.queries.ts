@@ -9,8 +9,7 @@ import { asksOf } from '../../jobs/matches/asks.policy.ts'
 import { type ComparedJob, type JobSeeker, presentJobFit } from '../../jobs/matches/jobFit.present.ts'
 import { comparedJobs } from '../../jobs/matches/jobMatches.queries.ts'
 import { isBeyond } from '../../jobs/matches/jobOrder.ts'
-import { takerOf } from '../../jobs/matches/taker.queries.ts'
-import { searcherOf } from '../../matching/matching.queries.ts'
+import { jobSeekerOf } from '../../jobs/matches/taker.queries.ts'
 import type { Measures } from '../../matching/scoring/measures.ts'
 import { toldInList } from '../../matching/scoring/tellings.ts'
 import { isInGroup } from '../../memberships/memberships.queries.ts'
@@ -44,7 +43,7 @@ export async function groupJobsFor(
 ): Promise<Page<GroupJob>> {
   const { db, clock } = context
   const posting = postingsSeenBy(db, actor)
-  const seeker = actor.type === 'student' ? await seekerOf(context, actor.id) : undefined
+  const seeker = actor.type === 'student' ? found(await jobSeekerOf(context, actor.id)) : undefined
   const { chosen, isOffered, isOfGroup } = jobsWithin(db, actor, posting, groupId, cohortId)
   const isInTime = seeker && or(isNull(posting.applyUntil), gt(posting.applyUntil, new Date(clock.now() - DAY_MS)))
   const which = and(eq(posting.kind, JOB), eq(posting.state, 'open'), isOfGroup, isInTime)
@@ -120,11 +119,6 @@ export async function jobChoices(db: Queries, groupId: Id, ids: readonly Id[]): 
     const own = choices.get(id)
     return own === undefined ? [] : { _id: id, ...own }
   })
-}
-
-async function seekerOf(context: Context, studentId: Id): Promise<JobSeeker> {
-  const [searcher, taker] = await Promise.all([searcherOf(context.db, studentId), takerOf(context, studentId)])
-  return { own: found(searcher).vectors, taker: found(taker) }
 }
 
 const fitOf = (seeker: JobSeeker, job: ComparedJob, measures: Measures) => ({

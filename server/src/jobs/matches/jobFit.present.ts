@@ -9,11 +9,13 @@ import type { Measures } from '../../matching/scoring/measures.ts'
 import { wordsForStudents } from '../../matching/scoring/reasonWords.ts'
 import { type TellableReason, toldAlone } from '../../matching/scoring/tellings.ts'
 import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
+import { sameTitle, type Titles } from '../../postings/texts/sameTitle.ts'
 import { asksOf } from './asks.policy.ts'
 import { besideOf, hindrancesOf, type Takeable, type Taker } from './jobGrounds.policy.ts'
 
 /** A job as it is compared with a student. */
 export interface ComparedJob extends Compared {
+  readonly name: string
   readonly takeable: Takeable
   /** As it lists them. */
   readonly skills: readonly string[]
@@ -23,11 +25,13 @@ export interface ComparedJob extends Compared {
 export interface JobSeeker {
   readonly own: ComparedVectors
   readonly taker: Taker
+  readonly titles: Titles
 }
 
 /** How well a job fits a student, and why, which is still to be told: first what keeps them from taking it. */
-export function presentJobFit({ own, taker }: JobSeeker, job: ComparedJob, measures: Measures) {
-  const fit = presentFit(own, job, measures, wordsForStudents.job, besideOf(job.takeable, taker))
+export function presentJobFit({ own, taker, titles }: JobSeeker, job: ComparedJob, measures: Measures) {
+  const title = sameTitle(job, titles, 'your')
+  const fit = presentFit(own, job, measures, wordsForStudents.job, [...(title ? [title] : []), ...besideOf(job.takeable, taker)])
   const pointsOf = (kind: Reason['kind']): number => fit.reasons.find((reason) => reason.kind === kind)?.points ?? 0
   const hindrances = hindrancesOf(job.takeable, taker).map((words): TellableReason => ({
     kind: 'hindrance',

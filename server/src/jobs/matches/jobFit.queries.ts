@@ -5,6 +5,7 @@ import { learnerOf } from '../../matching/missing/matchWith.queries.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
 import { toldIn, withGrounds } from '../../matching/quotes/restsOn.ts'
 import { skillsSaidIn } from '../../matching/quotes/skillsSaid.ts'
+import { titlesOf } from '../../postings/texts/sameTitle.ts'
 import { presentJobFitWithMissing } from './jobFit.present.ts'
 import { comparedJobs } from './jobMatches.queries.ts'
 import { takerIn } from './taker.queries.ts'
@@ -27,7 +28,7 @@ export async function fitOf(
   const job = jobs.get(jobId)
   if (learner === undefined || job === undefined) return null
   const now = clock.now()
-  const seeker = { ...learner, taker: takerIn(learner.profile, now) }
+  const seeker = { ...learner, taker: takerIn(learner.profile, now), titles: titlesOf(learner.entries) }
   const fit = presentJobFitWithMissing(seeker, job, measures, skillsSaidIn(texts))
   const told = { texts, shown: texts, entries: [{ name: LISTED, tags: job.skills }], vectors: job.vectors }
   return { ...fit, reasons: withGrounds(fit.reasons, toldIn(learner.profile.bio, learner.own, now), told, measures) }

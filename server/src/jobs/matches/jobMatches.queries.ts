@@ -204,7 +204,7 @@ export async function comparedJobs(db: Queries, ids: readonly Id[]): Promise<Map
   return new Map(
     rows.map(({ postingId, compared, leastAge, info }) => [
       postingId,
-      { ...readCompared(compared), takeable: { ...info, leastAge }, skills: info.skills.map(({ name }) => name) },
+      { ...readCompared(compared), name: info.name, takeable: { ...info, leastAge }, skills: info.skills.map(({ name }) => name) },
     ]),
   )
 }

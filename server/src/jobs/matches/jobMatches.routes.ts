@@ -3,7 +3,6 @@ import type { JobMatch } from '@trellis/contract/jobs/jobs.ts'
 import type { Context } from '../../context.ts'
 import { pointsBySkill } from '../../matching/learnedOrder/learnedOrder.ts'
 import { correctedBy } from '../../matching/search/foundWords.ts'
-import { searcherOf } from '../../matching/matching.queries.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
 import { toldInList } from '../../matching/scoring/tellings.ts'
 import type { PartsOf } from '../../platform/domain.ts'
@@ -17,15 +16,14 @@ import { presentJobFit } from './jobFit.present.ts'
 import { comparedJobs, jobsFor } from './jobMatches.queries.ts'
 import { jobsOfOwnCohort } from '../jobs.parts.ts'
 import { jobCardsOf } from '../jobs.queries.ts'
-import { takerOf } from './taker.queries.ts'
+import { jobSeekerOf } from './taker.queries.ts'
 
 /** The jobs of a student: what they may see and want, with how well each fits them and why. */
 export function jobMatchRoutes(context: Context, { measures }: Ranking, partsOf: PartsOf, listLog: ListLog): Route[] {
   const { db } = context
   return [
     route(findJobs4Candidate, async ({ actor, body: { cohortID, ...wanted } }) => {
-      const [searcher, taken] = await Promise.all([searcherOf(db, actor.id), takerOf(context, actor.id)])
-      const seeker = { own: found(searcher).vectors, taker: found(taken) }
+      const seeker = found(await jobSeekerOf(context, actor.id))
       const within = cohortID ? partsOf(jobsOfOwnCohort)[0]!(db, actor.id, cohortID) : undefined
       const { items: ids, total, meant } = await jobsFor(context, { student: actor, ...seeker, within, wanted, measures })
       const [cards, compared, foundWords] = await Promise.all([

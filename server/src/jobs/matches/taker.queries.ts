@@ -2,20 +2,24 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import { plainText } from '@trellis/contract/texts/plainText.ts'
 import { levels } from '@trellis/contract/profiles/levels.ts'
 import type { Context } from '../../context.ts'
-import type { Profile } from '../../profiles/profile.ts'
-import { titlesOf } from '../../postings/texts/sameTitle.ts'
-import { profileById } from '../../profiles/profiles.queries.ts'
 import { entriesOf } from '../../genome/entries.ts'
+import { searcherOf } from '../../matching/matching.queries.ts'
+import { titlesOf } from '../../postings/texts/sameTitle.ts'
+import type { Profile } from '../../profiles/profile.ts'
+import { profileById } from '../../profiles/profiles.queries.ts'
 import { educationOf } from './education.policy.ts'
+import type { JobSeeker } from './jobFit.present.ts'
 import type { Taker } from './jobGrounds.policy.ts'
 
-/** What of a student decides which jobs they can take. */
-export async function takerOf({ db, clock }: Pick<Context, 'db' | 'clock'>, studentId: Id): Promise<Taker | undefined> {
-  const profile = await profileById(db, studentId)
-  return profile && takerIn(profile, clock.now())
+/** A student as jobs are compared with them; undefined where they have no bio yet. */
+export async function jobSeekerOf({ db, clock }: Pick<Context, 'db' | 'clock'>, studentId: Id): Promise<JobSeeker | undefined> {
+  const [searcher, profile] = await Promise.all([searcherOf(db, studentId), profileById(db, studentId)])
+  if (searcher === undefined || profile === undefined) return undefined
+  const now = clock.now()
+  return { own: searcher.vectors, taker: takerIn(profile, now), titles: titlesOf(entriesOf(profile.bio, now)) }
 }
 
-/** The same as a profile tells it. `now` is in milliseconds since 1970. */
+/** What of a student decides which jobs they can take, as a profile tells it. `now` is in milliseconds since 1970. */
 export function takerIn({ row, bio }: Profile, now: number): Taker {
   const thisYear = new Date(now).getUTCFullYear()
   return {
@@ -26,6 +30,5 @@ export function takerIn({ row, bio }: Profile, now: number): Taker {
     city: plainText(row.locationCity),
     state: plainText(row.locationState),
     country: plainText(row.locationCountry),
-    titles: titlesOf(entriesOf(bio, now)),
   }
 }

@@ -5,8 +5,7 @@ import type { Context } from '../../context.ts'
 import { jobCardsOf } from '../../jobs/jobs.queries.ts'
 import { presentJobFit } from '../../jobs/matches/jobFit.present.ts'
 import { comparedJobs } from '../../jobs/matches/jobMatches.queries.ts'
-import { takerOf } from '../../jobs/matches/taker.queries.ts'
-import { searcherOf } from '../../matching/matching.queries.ts'
+import { jobSeekerOf } from '../../jobs/matches/taker.queries.ts'
 import type { Measures } from '../../matching/scoring/measures.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { mentoringGroups } from '../mentoring.tables.ts'
@@ -28,12 +27,11 @@ export async function ownInternships(context: Context, measures: Measures, actor
   const ids = rows.map(({ jobId }) => jobId)
   const cards = new Map((await jobCardsOf(context, actor, ids)).map((card) => [card._id, card._source.generalInfo]))
   const compared = await comparedJobs(db, ids)
-  const [searcher, taker] = [await searcherOf(db, actor.id), await takerOf(context, actor.id)]
+  const seeker = await jobSeekerOf(context, actor.id)
   return rows.flatMap(({ jobId, within, archived, since }): OwnInternship[] => {
     const [info, job] = [cards.get(jobId), compared.get(jobId)]
     if (info === undefined) return []
-    const isCompared = searcher !== undefined && taker !== undefined && job !== undefined
-    const why = isCompared ? whatSaysMost(presentJobFit({ own: searcher.vectors, taker }, job, measures).reasons) : []
+    const why = seeker && job ? whatSaysMost(presentJobFit(seeker, job, measures).reasons) : []
     const { name, companyInstitution } = info
     return [{ jobId, name, companyInstitution, within, archived, why, since: since.getTime() }]
   })

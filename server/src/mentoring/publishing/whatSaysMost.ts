@@ -6,6 +6,6 @@ const MOST_REASONS = 3
 /** What speaks most for a match, in words. */
 export const whatSaysMost = (reasons: readonly TellableReason[]): string[] =>
   toldReasons(reasons)
-    .filter(({ points }) => points > 0)
+    .filter(({ kind, points }) => kind === 'sameTitle' || points > 0)
     .slice(0, MOST_REASONS)
     .map(({ words }) => words)
