@@ -1,20 +1,26 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import classes from './Palette.module.css'
 import type { PaletteEntry } from '../../ui/palette/palette.ts'
 import { usePalette } from './usePalette.ts'
 
 const LONGEST_PHRASE = 200
 
-/** What was typed on while this was on its way (`public/early-keys.js`). */
-const typedAhead = (): string => (document.documentElement.dataset['finds'] ?? '').slice(0, LONGEST_PHRASE)
+/** Takes over what was typed on while this was on its way (`public/early-keys.js`): from then on the field has the keys. */
+function takeTyped(): string {
+  const { dataset } = document.documentElement
+  const typed = dataset['finds'] ?? ''
+  delete dataset['finds']
+  return typed.slice(0, LONGEST_PHRASE)
+}
 
 /** Finds screens, people, jobs and what can be done, by typing: arrows choose, Enter goes there, Escape closes. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const navigate = useNavigate()
-  const [phrase, setPhrase] = useState(typedAhead)
+  const [phrase, setPhrase] = useState('')
   const [chosen, setChosen] = useState(0)
   const { groups, isAsking, hasFailed } = usePalette(phrase)
   const entries = groups.flatMap((group) => group.entries)
@@ -22,7 +28,9 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const optionId = (at: number) => `${id}-${at}`
   useEffect(() => {
     dialog.current?.showModal()
-    delete document.documentElement.dataset['finds']
+    const typed = takeTyped()
+    // At once: the next letter goes into the field, which has to hold these by then.
+    if (typed !== '') queueMicrotask(() => flushSync(() => setPhrase(typed)))
   }, [])
   useEffect(() => {
     document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' })
