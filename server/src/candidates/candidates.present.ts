@@ -41,6 +41,6 @@ export function presentCandidate(found: FoundCandidate, reading: CandidateReadin
 
 /** What speaks for somebody beside their likeness: that they did what the job is called. */
 function besideOf(posting: Posting, entries: FoundCandidate['entries']): Beside[] {
-  const title = posting.kind === JOB ? sameTitle(posting, titlesOf(entries()), 'their') : undefined
+  const title = posting.kind === JOB ? sameTitle(posting, titlesOf(entries(), posting.name), 'their') : undefined
   return title === undefined ? [] : [title]
 }

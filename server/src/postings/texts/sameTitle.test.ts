@@ -11,6 +11,11 @@ test.each<[string, string[], string | undefined]>([
 ])('a job that is called %j, beside %j', (name, names, words) => {
   const told = sameTitle({ name }, titlesOf(names.map((one) => ({ name: one }))), 'your')
   expect(told).toEqual(words && { kind: 'sameTitle', raw: 0, words })
+  const about = titlesOf(
+    names.map((one) => ({ name: one })),
+    name,
+  )
+  expect(sameTitle({ name }, about, 'your')).toEqual(told)
 })
 
 test('of somebody else it is told as theirs', () => {

@@ -9,10 +9,17 @@ export type Titles = ReadonlyMap<string, string>
 
 const plain = (title: string): string => wordsOf(title).join(' ')
 
-/** The titles of what somebody did, what shows most first. */
-export function titlesOf(entries: readonly { readonly name: string }[]): Titles {
+/** Punctuation, accents and blanks make no title twice as long. */
+const isAboutAsLong = (one: string, other: string): boolean => one.length <= 2 * other.length && other.length <= 2 * one.length
+
+/**
+ * The titles of what somebody did, what shows most first.
+ * @param about only those that could be this one: plain words are costly, and of each of a page of people one title is asked
+ */
+export function titlesOf(entries: readonly { readonly name: string }[], about?: string): Titles {
   const titles = new Map<string, string>()
   for (const { name } of entries.slice(0, MOST_LOOKED_THROUGH)) {
+    if (about !== undefined && !isAboutAsLong(name, about)) continue
     const words = plain(name)
     if (words !== '' && !titles.has(words)) titles.set(words, name)
   }
