@@ -18,8 +18,7 @@ export interface IndexFacts {
   /** Tells of each place whether somebody is there whom a viewer may see: until it is asked of the next view. */
   inView(view: IndexView): (place: number) => boolean
   /**
-   * The places of those who fit all of a filter but its words, in ascending order unless only some are asked for: for one search, the next one has
-   * others in the same block.
+   * The places of those who fit all of a filter but its words, in ascending order: for one search, the next one has others in the same block.
    */
   fitting(filter: IndexFilter): Int32Array
   stored(): StoredFacts
@@ -66,11 +65,21 @@ export function createFacts(places: PlacesOfPeople, from?: StoredFacts): IndexFa
 
   const all = createScratch(ofInt32)
   const excludedOfAll = createScratch(ofUint8)
+  const askedOfAll = createScratch(ofUint8)
 
   function everyPlace(): Int32Array {
     const places = all(there.length)
     for (let place = 0; place < places.length; place++) places[place] = place
     return places
+  }
+
+  /** Each of these places once: to mark them and go through all takes a tenth of the time of sorting twenty thousand. */
+  function ascending(places: Int32Array): Int32Array {
+    const isAsked = askedOfAll(there.length).fill(0)
+    for (const place of places) isAsked[place] = 1
+    let found = 0
+    for (let place = 0; place < isAsked.length; place++) if (isAsked[place] === 1) places[found++] = place
+    return places.subarray(0, found)
   }
 
   const placesOf = (ids: Iterable<Id>): number[] => Array.from(ids, placeOf).filter((place) => place !== undefined)
@@ -111,7 +120,7 @@ export function createFacts(places: PlacesOfPeople, from?: StoredFacts): IndexFa
     inView,
     fitting(filter) {
       const { only, levels: wanted, ahead, worked, city, state, country, workCountry, membership } = filter
-      let places = only === undefined ? everyPlace() : placesOfAll(only)
+      let places = only === undefined ? everyPlace() : ascending(placesOfAll(only))
       if (country !== undefined) places = narrowed(places, countries.are(country))
       if (state !== undefined) places = narrowed(places, states.are(state))
       if (city !== undefined) places = narrowed(places, cities.are(city))

@@ -9,6 +9,7 @@ import { createColumn, createScratch, narrowed, ofFloat32, ofFloat64 } from './c
 import { createFacts, type StoredFacts } from './facts.ts'
 import type { IndexFilter } from './filter.ts'
 import type { IndexMember } from './indexMember.ts'
+import { innerProducts } from '../vectors/innerProducts.ts'
 import { createPlacesOfIds } from './placesOfIds.ts'
 import { createHolders, type StoredHolders } from './holders.ts'
 import { createWordSearch, type FoundByWords, type StoredWords } from './words/wordSearch.ts'
@@ -69,10 +70,10 @@ export interface StoredMatchIndex {
   readonly words: StoredWords
 }
 
-/** Numbers that are added up at once: the processor would wait for every addition otherwise. */
-const AT_ONCE = 4
-/** The numbers of a direction and of related skills, and zeros that make them a multiple of {@link AT_ONCE}. */
-const FULL_LENGTH = Math.ceil((SIGNATURE_LENGTH + DIMENSIONS) / AT_ONCE) * AT_ONCE
+/** So many numbers come from memory together. */
+const CACHE_LINE = 16
+/** The numbers of a direction and of related skills, and zeros that make them fill their lines. The file that everybody is kept in has them so. */
+const FULL_LENGTH = Math.ceil((SIGNATURE_LENGTH + DIMENSIONS) / CACHE_LINE) * CACHE_LINE
 /** Changed people leave an empty place behind. The match index closes up when so large a share of its places is empty. */
 const MOST_EMPTY = 0.25
 const FEW_EMPTY = 1_024
@@ -140,9 +141,7 @@ export function createMatchIndex(from?: StoredMatchIndex): MatchIndex {
   /** The raw scores of some, at their places. */
   function scores(by: RankedBy, of: Int32Array): Float32Array {
     const score = scoreOfAll(ids.length).fill(0)
-    const { block } = fullVectors
-    const own = fullVectorOf(by)
-    for (const place of of) score[place] = innerProduct(own, block, place * FULL_LENGTH)
+    innerProducts(Float64Array.from(fullVectorOf(by)), fullVectors.block, of, score)
     tags.addTo(score, by.tags)
     terms.addTo(score, by.text)
     return score
@@ -234,17 +233,3 @@ function fullVectorOf({ direction, related }: RankedVectors): Float32Array {
 
 const meantBy = (found?: FoundByWords): Pick<IndexAnswer, 'meant'> =>
   found !== undefined && found.meant.length > 0 ? { meant: found.meant } : {}
-
-function innerProduct(own: Float32Array, others: Float32Array, from: number): number {
-  let a = 0
-  let b = 0
-  let c = 0
-  let d = 0
-  for (let at = 0; at < FULL_LENGTH; at += AT_ONCE) {
-    a += own[at]! * others[from + at]!
-    b += own[at + 1]! * others[from + at + 1]!
-    c += own[at + 2]! * others[from + at + 2]!
-    d += own[at + 3]! * others[from + at + 3]!
-  }
-  return a + b + c + d
-}
