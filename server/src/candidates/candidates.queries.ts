@@ -2,8 +2,7 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import { UNDO_MS } from '@trellis/contract/postings/links.ts'
 import { and, eq, exists, or, sql, type SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import type { PersonGenome } from '../genome/genomeOf.ts'
-import { entriesIn, genomesWithEntries } from '../genome/genome.queries.ts'
+import { entriesIn, genomesWithEntries, type TaggedEntry } from '../genome/genome.queries.ts'
 import type { Compared } from '../matching/matching.present.ts'
 import { comparedPeople } from '../matching/matching.queries.ts'
 import { readVectors } from '../matching/vectors/storedVectors.ts'
@@ -30,8 +29,8 @@ export interface CandidateView {
 export interface FoundCandidate extends Compared {
   readonly card: CardRow
   readonly person: CandidateFacts
-  /** What they did, with its tags: read when it is asked for, since few of a page are asked and it is most of what is read of them. */
-  readonly entries: () => PersonGenome['entries']
+  /** What they did, with its tags: read when it is asked for, since few of a page are asked. */
+  readonly entries: () => TaggedEntry[]
   readonly link: StoredLink | undefined
   /** What happened to the link within the time for taking it back, newest first. */
   readonly recent: readonly RecentChange[]
@@ -74,14 +73,8 @@ export type CandidateTables = ReturnType<typeof candidateTables>
 /**
  * Those of some people whom the owner's side may see.
  * @param which whether they are meant, as a condition on `compared`
- * @param total how many there are on all pages
  */
-export function candidateRows(
-  db: Queries,
-  { link, card, compared, genome, blocked, isSeen }: CandidateTables,
-  which: SQL,
-  total: SQL<number> = sql<number>`0`,
-) {
+export function candidateRows(db: Queries, { link, card, compared, genome, blocked, isSeen }: CandidateTables, which: SQL) {
   return db
     .select({
       card: card._.selectedFields,
@@ -92,10 +85,9 @@ export function candidateRows(
         termWords: compared.termWords,
       },
       signature: genome.signature,
-      writtenEntries: genome.writtenEntries,
+      entries: { names: genome.names, tags: genome.tags },
       blocked: sql<boolean>`${blocked}`.as('blocked'),
       link: link._.selectedFields,
-      total: total.as('total'),
     })
     .from(compared)
     .innerJoin(card, eq(card.id, compared.profileId))
@@ -107,14 +99,14 @@ export function candidateRows(
 type CandidateRow = Awaited<ReturnType<typeof candidateRows>>[number]
 
 /** A row of the candidates as they are compared and presented. */
-export function foundCandidate({ card, vectors, signature, writtenEntries, blocked, link }: CandidateRow): FoundCandidate {
+export function foundCandidate({ card, vectors, signature, entries, blocked, link }: CandidateRow): FoundCandidate {
   const { birthYear, membership, seen, photoId } = card
   return {
     // A photo is for those who may see the person in any case.
     card: { ...card, photoId: seen ? photoId : null },
     vectors: readVectors(vectors),
     signature,
-    entries: () => entriesIn(writtenEntries),
+    entries: () => entriesIn(entries),
     person: { birthYear, membership, blocked },
     link: link?.personId ? link : undefined,
     recent: link?.recent ?? [],

@@ -45,18 +45,31 @@ export function signatures(db: Queries) {
   return db.select({ profileId: genomes.profileId, signature: genomes.signature }).from(genomes).as('genome')
 }
 
+/** What somebody did, with its tags. */
+export type TaggedEntry = Pick<PersonGenome['entries'][number], 'name' | 'tags'>
+
+/** The names and the tags of entries as they are written, in one order: what each adds to the genome is three quarters of all that is kept of them. */
+interface WrittenEntries {
+  readonly names: string | null
+  readonly tags: string | null
+}
+
 /** The same with the entries that the genomes are made of, as they are written: {@link entriesIn} reads them. */
 export function genomesWithEntries(db: Queries) {
   const { profileId, signature, entries } = genomes
+  const written = (key: 'name' | 'tags') => sql<string>`jsonb_path_query_array(${entries}, ${sql.raw(`'strict $[*].${key}'`)})::text`
   return db
-    .select({ profileId, signature, writtenEntries: sql<string>`${entries}::text`.as('written_entries') })
+    .select({ profileId, signature, names: written('name').as('entry_names'), tags: written('tags').as('entry_tags') })
     .from(genomes)
     .as('genome')
 }
 
 /** Entries that are kept by somebody's genome; none where there is no genome. */
-export const entriesIn = (written: string | null): PersonGenome['entries'] =>
-  written === null ? [] : (JSON.parse(written) as PersonGenome['entries'])
+export function entriesIn({ names, tags }: WrittenEntries): TaggedEntry[] {
+  if (names === null || tags === null) return []
+  const ofEach = JSON.parse(tags) as string[][]
+  return (JSON.parse(names) as string[]).map((name, at) => ({ name, tags: ofEach[at]! }))
+}
 
 const withGenome = isNotNull(genomes.signature)
 

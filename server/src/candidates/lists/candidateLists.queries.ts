@@ -16,7 +16,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { packedIdsOf } from '../../platform/database/columns.ts'
 import { idsOf, type PackedIds } from '../../platform/database/packedIds.ts'
 import { preparedTogether } from '../../platform/database/statements/statements.ts'
-import { type Page, type Slice, totalOf } from '../../platform/database/pages.ts'
+import { type Page, type Slice } from '../../platform/database/pages.ts'
 import { placeholder } from '../../platform/database/statements/placeholder.ts'
 import { cardOfCandidate, leavers } from '../../profiles/cards.queries.ts'
 import { isCandidate } from '../../postings/links/candidates.queries.ts'
@@ -35,21 +35,15 @@ import {
 /** Whom an owner looks for, from where on and how many. */
 export type WantedCandidates = Omit<z.output<(typeof findCandidates4Job)['description']['body']>, 'cohortID'>
 
-/**
- * A page of those who applied to a posting, or were contacted, newest first, but for whom the owner hid: one statement
- * that is prepared, so that it costs little more than reading the rows.
- */
+/** A page of those who applied to a posting, or were contacted, newest first, but for whom the owner hid. */
 export async function newestCandidates(
   context: Context,
   { viewer, posting }: { viewer: Viewer; posting: Posting },
   state: 'applied' | 'contacted',
-  { limit, offset }: Slice,
+  slice: Slice,
 ): Promise<Page<FoundCandidate>> {
   const view = candidateView(context, viewer, posting)
-  const { people, count, values } = statementsOf(context.db, { view, wanted: { state, hiddenToo: false, sort: 'changed' } })
-  const rows = await people.execute({ ...values, offset, limit, upTo: offset + limit })
-  const total = await totalOf(rows, { offset }, () => count.execute(values))
-  return { items: rows.map(foundCandidate), total }
+  return pageInOrder(context.db, { view, wanted: { state, hiddenToo: false, sort: 'changed' } }, slice)
 }
 
 /** Whoever is in the list of applications has applied, and is seen: nobody has to be looked at one by one. */
@@ -76,14 +70,14 @@ export async function listedCandidates<T>(
   context: Context,
   { matchIndex, measures }: Ranking,
   search: ListSearch<T>,
-): Promise<FoundPage<T>> {
+): Promise<FoundPage<T | FoundCandidate>> {
   const { db } = context
   const { viewer, posting, own, wanted, within, read } = search
   const { level, locationFilter, membership, sort, start, size } = wanted
   const list = { view: candidateView(context, viewer, posting), wanted, within }
   const slice = { offset: start, limit: size }
   // The database has ordered all of it.
-  if (sort !== 'match' && isUnfiltered(wanted)) return pageOfList(db, list, slice, read)
+  if (sort !== 'match' && isUnfiltered(wanted)) return pageInOrder(db, list, slice)
   const [listed, vectors] = await Promise.all([idsInList(db, list), own])
   const filter = {
     ...filterOf(viewer, { levels: level, place: locationFilter, membership }, { all: posting.membership, mentors: [] }),
@@ -121,13 +115,10 @@ function statementsOf(db: Queries, { view, wanted, within }: WantedList) {
 }
 
 /** A page of those in the list whom the owner's side may see, in the order asked for: read while the others are counted. */
-async function pageOfList<T>(db: Queries, list: WantedList, { limit, offset }: Slice, read: ListSearch<T>['read']): Promise<Page<T>> {
-  const { page, count, values } = statementsOf(db, list)
-  const [items, [counted]] = await Promise.all([
-    page.execute({ ...values, offset, limit, upTo: offset + limit }).then((rows) => read(rows.map(({ id }) => id))),
-    count.execute(values),
-  ])
-  return { items, total: counted!.total }
+async function pageInOrder(db: Queries, list: WantedList, { limit, offset }: Slice): Promise<Page<FoundCandidate>> {
+  const { people, count, values } = statementsOf(db, list)
+  const [rows, [counted]] = await Promise.all([people.execute({ ...values, offset, limit, upTo: offset + limit }), count.execute(values)])
+  return { items: rows.map(foundCandidate), total: counted!.total }
 }
 
 /** All of these; in any order where the match decides. */
@@ -175,7 +166,7 @@ const listStatements = preparedTogether(
       db
         .select(columns)
         .from(link)
-        .where(and(inList, isOpen(state) ? undefined : link.applied, notInArray(link.personId, leavers(db))))
+        .where(and(inList, link.applied, notInArray(link.personId, leavers(db))))
         .$dynamic()
     type Part = ReturnType<typeof unseen>
     const listed = (isApart: boolean, part: (some: Part) => Part) => {
@@ -192,12 +183,10 @@ const listStatements = preparedTogether(
       .orderBy(turned(first.order), asc(first.id))
       .limit(placeholder('limit'))
       .offset(placeholder('offset'))
-    const counted = db.select({ total: count() }).from(whole)
     return {
       all: db.select({ ids: packedIdsOf(sql`${whole.id}`, inOrder) }).from(whole),
-      page,
-      count: counted,
-      people: candidateRows(db, tables, inArray(tables.compared.profileId, page), sql`(${counted})`.mapWith(Number)).orderBy(
+      count: db.select({ total: count() }).from(whole),
+      people: candidateRows(db, tables, inArray(tables.compared.profileId, page)).orderBy(
         turned(orderOf(tables)[sort]),
         asc(tables.compared.profileId),
       ),

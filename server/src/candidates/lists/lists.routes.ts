@@ -34,7 +34,7 @@ import { isReached, tableLine, tableNames, tableTitles } from './candidateTable.
 import { presentCandidate } from '../candidates.present.ts'
 import { candidatesById, candidateView, type FoundCandidate } from '../candidates.queries.ts'
 import { searchCandidates } from '../search/candidateSearch.queries.ts'
-import { type Standing, suggestingKind, type ToldByKind } from '../candidates.parts.ts'
+import { type Standing, suggestingKind } from '../candidates.parts.ts'
 import { refillSuggestions } from '../suggestions/suggestions.actions.ts'
 
 /** How many people of a table are read together. */
@@ -49,9 +49,8 @@ interface Review {
   readonly compared: Promise<{ readonly own: ComparedVectors; readonly skills: readonly string[] }>
 }
 
-/** A person found, with what the kind of the posting also tells of them, and their texts where words were searched for. */
-interface ToldCandidate extends FoundCandidate {
-  readonly told?: ToldByKind | undefined
+/** A person found, with their texts where words were searched for. */
+interface ReadCandidate extends FoundCandidate {
   readonly bio?: StudentProfile | undefined
 }
 
@@ -74,26 +73,27 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
   const membersBeing = async ({ id, kind }: Posting, standing: Standing): Promise<Id[]> =>
     (await kindOf(kind)?.within?.(db, id, standing)) ?? []
 
-  /** Reads people and all that is told of them side by side: of those who are not seen nothing is told. */
   const readFor = ({ viewer, posting }: Review, { withTexts }: { readonly withTexts: boolean }) => {
     const view = candidateView(context, viewer, posting)
-    const { alsoTold } = kindOf(posting.kind) ?? {}
-    return async (ids: readonly Id[]): Promise<ToldCandidate[]> => {
-      const [people, told, profiles] = await Promise.all([
-        candidatesById(db, view, ids),
-        alsoTold?.(db, posting.id, ids),
-        withTexts ? profilesById(db, ids) : [],
-      ])
+    return async (ids: readonly Id[]): Promise<ReadCandidate[]> => {
+      const [people, profiles] = await Promise.all([candidatesById(db, view, ids), withTexts ? profilesById(db, ids) : []])
       const bios = new Map(profiles.map(({ row, bio }) => [row.id, bio]))
-      return people.map((one) => ({ ...one, told: told?.get(one.card.id), bio: bios.get(one.card.id) }))
+      return people.map((one) => ({ ...one, bio: bios.get(one.card.id) }))
     }
   }
 
-  async function present({ viewer, posting, compared }: Review, items: readonly ToldCandidate[]): Promise<Candidate[]> {
-    const { own, skills } = await compared
-    const askedSkills = askedSkillsOf(skills, closenessOf(measures))
-    const reading = { actorId: viewer.id, posting, own, askedSkills, measures, now: clock.now() }
-    return toldInList(await mapYielding(items, (one) => ({ ...presentCandidate(one, reading), ...one.told })))
+  /** People as they are shown, with what the kind of the posting also tells of them: they are compared while the database is asked for that. */
+  async function present({ viewer, posting, compared }: Review, items: readonly ReadCandidate[]): Promise<Candidate[]> {
+    const ids = items.map(({ card }) => card.id)
+    const asked = kindOf(posting.kind)?.alsoTold?.(db, posting.id, ids)
+    const compare = async () => {
+      const { own, skills } = await compared
+      const askedSkills = askedSkillsOf(skills, closenessOf(measures))
+      const reading = { actorId: viewer.id, posting, own, askedSkills, measures, now: clock.now() }
+      return toldInList(await mapYielding(items, (one) => presentCandidate(one, reading)))
+    }
+    const [told, people] = await Promise.all([asked, othersFirst().then(compare)])
+    return people.map((one) => ({ ...one, ...told?.get(one._id) }))
   }
 
   async function newest(actor: Actor, posting: Posting, state: 'applied' | 'contacted', pages: { page: number; size: number }) {
@@ -101,11 +101,7 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
     const slice = { limit: size, offset: page * size }
     const review = reviewOf(actor, posting)
     const { items, total } = await newestCandidates(context, review, state, slice)
-    const ids = items.map(({ card }) => card.id)
-    // They are presented while the database answers, once it is asked.
-    const asked = kindOf(posting.kind)?.alsoTold?.(db, posting.id, ids)
-    const [told, people] = await Promise.all([asked, othersFirst().then(() => present(review, items))])
-    return { items: people.map((one) => ({ ...one, ...told?.get(one._id) })), total, page, size }
+    return { items: await present(review, items), total, page, size }
   }
 
   type Wanted = z.output<(typeof calls.findCandidates4Job)['description']['body']> & { readonly role?: MemberRole | '' }
@@ -125,7 +121,7 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
     wanted: WantedCandidates,
     within?: readonly Id[],
     { withTexts } = { withTexts: false },
-  ): Promise<FoundPage<ToldCandidate>> => {
+  ): Promise<FoundPage<ReadCandidate>> => {
     const { state } = wanted
     const search = { ...review, own: review.compared.then(({ own }) => own), read: readFor(review, { withTexts }) }
     search.own.catch(() => {})
@@ -173,7 +169,7 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
     for (const some of chunksOf([...new Set(ids)], TABLE_SLICE)) yield read(some)
   }
 
-  async function* tableOf(review: Review, slices: AsyncIterable<ToldCandidate[]>) {
+  async function* tableOf(review: Review, slices: AsyncIterable<ReadCandidate[]>) {
     for await (const items of slices) {
       const people = await present(review, items)
       const reached = items.filter((one) => isReached(one, clock.now())).map(({ card }) => card.id)
