@@ -62,9 +62,9 @@ const isCategory = (node: GenomeNode): boolean => node in genomeTree
 /** The nodes that count for or against a match, what adds most first. */
 function nodesCompared({ a, b }: Grounds): NodeShare[] {
   const nodes: NodeShare[] = []
-  for (const [at, share] of contributionsOf(a.direction, b.direction).entries()) {
+  contributionsOf(a.direction, b.direction).forEach((share, at) => {
     if (share !== 0) nodes.push({ at, node: genomeNodes[at]!, share, isAbove: a.direction[at]! > 0 })
-  }
+  })
   return nodes.toSorted((one, other) => other.share - one.share)
 }
 

@@ -44,10 +44,11 @@ export function closestPairs(a: Compared, b: Compared, measures: Pick<Measures, 
 
 /** The skills of one that the other has not, the {@link MOST_LOOKED_AT} heaviest. */
 function apartFrom({ tags: { indices, values } }: Compared, { tags }: Compared): { skill: number; value: number }[] {
-  const others = new Set(tags.indices)
-  return indices
-    .map((skill, at) => ({ skill, value: values[at]! }))
-    .filter(({ skill }) => !others.has(skill))
-    .toSorted((one, other) => other.value - one.value || one.skill - other.skill)
-    .slice(0, MOST_LOOKED_AT)
+  const apart: { skill: number; value: number }[] = []
+  let inOther = 0
+  indices.forEach((skill, at) => {
+    while (tags.indices[inOther]! < skill) inOther++
+    if (tags.indices[inOther] !== skill) apart.push({ skill, value: values[at]! })
+  })
+  return apart.toSorted((one, other) => other.value - one.value || one.skill - other.skill).slice(0, MOST_LOOKED_AT)
 }

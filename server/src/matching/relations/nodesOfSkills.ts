@@ -23,7 +23,10 @@ export function skillsAbout(
 ): WeighedSkill[] {
   const nodes = mainNodes(vocabulary)
   const about: WeighedSkill[] = []
-  for (const [at, skill] of indices.entries()) if (nodes[skill]!.includes(node)) about.push({ skill, weight: values[at]! })
+  for (let at = 0; at < indices.length; at++) {
+    const skill = indices[at]!
+    if (nodes[skill]!.includes(node)) about.push({ skill, weight: values[at]! })
+  }
   return about.toSorted((one, other) => other.weight - one.weight)
 }
 

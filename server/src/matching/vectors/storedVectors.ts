@@ -53,31 +53,32 @@ export function writeSparse({ indices, values }: SparseVector, places: number): 
 /** The indices of the skills among stored tags. */
 export const taggedSkills = (tags: string): readonly number[] => readSparse(tags).indices
 
-const [COMMA, MINUS, POINT, ZERO, NINE, COLON] = [44, 45, 46, 48, 57, 58]
+const [COMMA, MINUS, POINT, ZERO, NINE, COLON] = [44, 45, 46, 48, 57, 58] as const
 /** So many digits are a whole number to the last of them, as is the power of ten that it is divided by: what comes out is the number written. */
 const MOST_DIGITS = 15
 const powersOfTen = Array.from({ length: MOST_DIGITS + 1 }, (_, digits) => 10 ** digits)
 
-/** Sign by sign, and each with as little as it takes: a page of people has thousands of numbers, and a large community millions. */
+/** Sign by sign, of bytes, and each with as little as it takes: a page of people has thousands of numbers, and a large community millions. */
 function readSparse(stored: string): SparseVector {
   const indices: number[] = []
   const values: number[] = []
   const end = stored.indexOf('}')
+  const signs = Buffer.from(stored, 'latin1')
   for (let at = 1; at < end; at++) {
     let index = 0
-    let sign = stored.charCodeAt(at)
-    for (; sign !== COLON && at < end; sign = stored.charCodeAt(++at)) index = index * 10 + sign - ZERO
+    let sign = signs[at]!
+    for (; sign !== COLON && at < end; sign = signs[++at]!) index = index * 10 + sign - ZERO
     const from = ++at
-    sign = stored.charCodeAt(at)
+    sign = signs[at]!
     const isNegative = sign === MINUS
-    if (isNegative) sign = stored.charCodeAt(++at)
+    if (isNegative) sign = signs[++at]!
     let digits = 0
-    for (; sign >= ZERO && sign <= NINE; sign = stored.charCodeAt(++at)) digits = digits * 10 + sign - ZERO
+    for (; sign >= ZERO && sign <= NINE; sign = signs[++at]!) digits = digits * 10 + sign - ZERO
     const point = at
-    if (sign === POINT) sign = stored.charCodeAt(++at)
-    for (; sign >= ZERO && sign <= NINE; sign = stored.charCodeAt(++at)) digits = digits * 10 + sign - ZERO
+    if (sign === POINT) sign = signs[++at]!
+    for (; sign >= ZERO && sign <= NINE; sign = signs[++at]!) digits = digits * 10 + sign - ZERO
     const isPlain = (at === end || sign === COMMA) && at - from <= MOST_DIGITS
-    while (at < end && sign !== COMMA) sign = stored.charCodeAt(++at)
+    while (at < end && sign !== COMMA) sign = signs[++at]!
     indices.push(index - 1)
     values.push(isPlain ? signed(digits / powersOfTen[Math.max(0, at - point - 1)]!, isNegative) : Number(stored.slice(from, at)))
   }

@@ -42,9 +42,12 @@ test.each<[written: string, words: string[] | undefined]>([
   ['{}', []],
   ['{""}', ['']],
   ['{chess,"",baking,""}', ['chess', '', 'baking', '']],
-  ['{"two words"}', undefined],
+  ['{"two words"}', ['two words']],
+  ['{"a,b",chess,"{",""}', ['a,b', 'chess', '{', '']],
+  ['{"a\\"b"}', undefined],
   ['{a,NULL}', undefined],
   ['{{a},{b}}', undefined],
-])('%s is read without care only where it holds plain words', (written, words) => {
+  ['[2:3]={a,b}', undefined],
+])('%s is read without care only where nothing is escaped, null or an array itself', (written, words) => {
   expect(readWords(written)).toEqual(words)
 })
