@@ -54,6 +54,28 @@ test('keys that are pressed faster than the address changes concern whom they we
   expect(await countIn(page, 'Saved')).toBe(before.saved + 1)
 })
 
+test('a press that is told late, of before somebody came into view, decides nothing about them', async ({ page }) => {
+  await openReview(page)
+  const names = await cardsIn(column(page, 'Applied')).getByRole('heading', { level: 3 }).allInnerTexts()
+  await page.getByRole('button', { name: 'Review one by one' }).click()
+  await expect(heading(page)).toHaveText(names[0]!)
+  const browser = await page.context().newCDPSession(page)
+  const reject = page.getByRole('button', { name: 'Reject' })
+  const pressedAt = async (seconds: number) => {
+    const { x, y, width, height } = (await reject.boundingBox())!
+    const press = { x: x + width / 2, y: y + height / 2, button: 'left', clickCount: 1, timestamp: seconds } as const
+    for (const type of ['mousePressed', 'mouseReleased'] as const) await browser.send('Input.dispatchMouseEvent', { type, ...press })
+  }
+  const before = Date.now() / 1_000
+  await page.keyboard.press('j')
+  await expect(heading(page)).toHaveText(names[1]!)
+  await expect(reject).toBeEnabled()
+  await pressedAt(before)
+  await expect(heading(page)).toHaveText(names[1]!)
+  await pressedAt(Date.now() / 1_000)
+  await expect(page.getByText(`${names[1]!} is rejected`)).toBeVisible()
+})
+
 test('who was decided about does not come back with the next page', async ({ page }) => {
   await openReview(page)
   const list = column(page, 'Applied')

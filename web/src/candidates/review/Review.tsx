@@ -122,7 +122,7 @@ export function Review({ postingId, posting, bucket, candidates, deciding, id, o
   const drawn = useDeferredValue(body)
   if (leaving) return null
   return (
-    <div ref={page} className={classes.page} data-from={from} style={{ '--head-height': `${headHeight}px` } as CSSProperties}>
+    <div ref={page} className={classes.page} data-review data-from={from} style={{ '--head-height': `${headHeight}px` } as CSSProperties}>
       <ReviewBar bucket={bucket} position={order.position} count={order.count} next={next?._id} previous={previous?._id} onReview={goTo} />
       <p className={classes.swiped} aria-hidden>
         <span>{words.swipe.left}</span>

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Kbd.layer.css'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import type { LinkOfOwner } from '@trellis/contract/postings/linkSides.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { notify } from '../../ui/notices/notify.tsx'
 import { publishHeight } from '../../ui/notices/publishHeight.ts'
 import { CandidateMenu } from '../deciding/CandidateMenu.tsx'
@@ -23,8 +23,8 @@ const NARROW = '(max-width: 48em)'
 /** A second tap that was meant for the person before decides nothing about the one who has come. */
 const SETTLES_AFTER_MS = 350
 
-/** On phones the buttons lie over the page, which leaves room for them. */
-const leaveRoom = (group: HTMLElement | null) => (group === null ? undefined : publishHeight(group, '--actions-height'))
+/** On phones the buttons lie over the page, which leaves room for them: also where nobody is there to be decided about for a moment. */
+const leaveRoom = (group: HTMLElement | null) => (group === null ? undefined : publishHeight(group, '--actions-height', { isKept: true }))
 
 /**
  * What can be decided, as buttons that each keep their place from one person to the next; what is not possible says why. On a
@@ -35,7 +35,7 @@ export function ReviewActions({ postingId, candidate, onDecide }: Props) {
   const { _id: id, link } = candidate
   const { name } = candidate._source.generalInfo
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
-  const isSettled = useSettled(id)
+  const { isSettled, isMeantFor } = useSettled(id)
   const possible = decisionsFor(link)
   const inSlot = ({ events }: Slot) => possible.find(({ event }) => events.includes(event))
   const strong = slots.find((slot) => slot.maybeStrong && inSlot(slot) !== undefined)
@@ -51,6 +51,7 @@ export function ReviewActions({ postingId, candidate, onDecide }: Props) {
             decision={inSlot(slot)}
             isStrong={slot === strong}
             isSettled={isSettled}
+            isMeant={isMeantFor}
             withKey={!isNarrow}
             onDecide={onDecide}
             onRefuse={(refused) => notify.success(whyNot(words, refused, name, link))}
@@ -68,13 +69,15 @@ interface SlotButtonProps {
   readonly decision: Decision | undefined
   readonly isStrong: boolean
   readonly isSettled: boolean
+  /** Whether a press was made while the buttons were there for this person. */
+  readonly isMeant: (press: UIEvent) => boolean
   readonly withKey: boolean
   readonly onDecide: (event: DecisionEvent) => void
   readonly onRefuse: (refused: readonly Decision[]) => void
 }
 
 /** A button as wide as the longest of its words, whichever is shown. */
-function SlotButton({ slot, link, decision, isStrong, isSettled, withKey, onDecide, onRefuse }: SlotButtonProps) {
+function SlotButton({ slot, link, decision, isStrong, isSettled, isMeant, withKey, onDecide, onRefuse }: SlotButtonProps) {
   const all = slot.events.map(decisionOf)
   const { words } = usePipeline()
   const { event: shown } = decision ?? all[0]!
@@ -89,7 +92,11 @@ function SlotButton({ slot, link, decision, isStrong, isSettled, withKey, onDeci
       disabled={!isSettled}
       data-settling={!isSettled || undefined}
       {...(decision?.key && { 'aria-keyshortcuts': decision.key })}
-      onClick={() => (decision === undefined ? onRefuse(all) : onDecide(decision.event))}
+      onClick={({ nativeEvent }) => {
+        if (!isMeant(nativeEvent)) return
+        if (decision === undefined) onRefuse(all)
+        else onDecide(decision.event)
+      }}
     >
       {faces.map(({ label, key }) => (
         <span key={label} className={classes.face} data-shown={label === face || undefined} aria-hidden={label !== face}>
@@ -111,12 +118,22 @@ function otherFace({ decisions }: PipelineWords, event: DecisionEvent, key: stri
   return other === undefined ? [] : [{ key, label: other.label }]
 }
 
-/** Whether the buttons have been there for a moment for this person. */
-function useSettled(id: string): boolean {
+/**
+ * Whether the buttons have been there for a moment for this person, and whether a press was made after that: one that was made before, and is
+ * only told now, by a browser that had much to draw, was meant for whatever stood there then.
+ */
+function useSettled(id: string) {
   const [settled, setSettled] = useState('')
+  const since = useRef(Infinity)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(id), SETTLES_AFTER_MS)
-    return () => clearTimeout(timer)
+    const timer = setTimeout(() => {
+      since.current = performance.now()
+      setSettled(id)
+    }, SETTLES_AFTER_MS)
+    return () => {
+      since.current = Infinity
+      clearTimeout(timer)
+    }
   }, [id])
-  return settled === id
+  return { isSettled: settled === id, isMeantFor: ({ timeStamp }: UIEvent) => timeStamp >= since.current }
 }
