@@ -86,7 +86,7 @@ test('an advisor finds the best pairs, sees what would change, and publishes; bo
   await expect(row).toBeVisible()
 
   await page.setViewportSize(phone.viewport)
-  expect((await row.boundingBox())!.y, 'little stands above the first mentee').toBeLessThan(350)
+  await expect.poll(async () => (await row.boundingBox())!.y, 'little stands above the first mentee').toBeLessThan(350)
   await page.getByRole('link', { name: 'All mentoring groups' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Kite builders' })).toBeInViewport()
 
