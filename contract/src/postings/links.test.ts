@@ -205,8 +205,10 @@ const otherOf = (by: LinkSide) => (by === 'person' ? 'owner' : 'person')
 
 describe('whatever has happened', () => {
   test('both sides agree on what both know', () => {
-    for (const { person, owner } of reached.values()) {
+    for (const { person, owner, flags } of reached.values()) {
       if (person === 'applied') expect(['applied', 'saved']).toContain(owner)
+      // Lists of those who applied are read by this flag.
+      if (owner === 'applied') expect(flags.applied).toBe(true)
       if (person === 'contacted' || person === 'accepted') expect(owner).toBe(person)
       if (owner === 'applied' || owner === 'accepted') expect(person).toBe(owner)
       if (owner === 'contacted') expect(['contacted', 'saved']).toContain(person)

@@ -45,7 +45,7 @@ export interface SuggestingKind {
 }
 
 /** What a kind of posting tells of somebody. */
-export type ToldByKind = Pick<Candidate, 'inGroup'>
+type ToldByKind = Pick<Candidate, 'inGroup'>
 
 /** By the ids of people. */
 export type AlsoTold = ReadonlyMap<Id, ToldByKind>

@@ -1,5 +1,6 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, asc, count, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm'
+import type { TaggedEntry } from '@trellis/contract/profiles/profiles.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { isSelf } from '../platform/http/access.ts'
 import type { Viewer } from '../visibility/visibility.policy.ts'
@@ -44,9 +45,6 @@ export async function snapshotsOf(db: Queries, profileId: Id): Promise<Snapshot[
 export function signatures(db: Queries) {
   return db.select({ profileId: genomes.profileId, signature: genomes.signature }).from(genomes).as('genome')
 }
-
-/** What somebody did, with its tags. */
-export type TaggedEntry = Pick<PersonGenome['entries'][number], 'name' | 'tags'>
 
 /** The names and the tags of entries as they are written, in one order: what each adds to the genome is three quarters of all that is kept of them. */
 interface WrittenEntries {

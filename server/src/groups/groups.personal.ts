@@ -17,7 +17,6 @@ export const groupsPersonal = ({ db }: Context): PersonalData => ({
     group_offers: { leftOut: 'which groups somebody is asked to own; notifications tell it' },
     group_roles: { archivedAs: 'groupRoles' },
     group_invitations: { archivedAs: 'groupInvitations' },
-    group_recruiters: { leftOut: 'which groups a recruiter asked to join; their links tell it, with what came of it' },
     invitation_opt_outs: { leftOut: 'a digest by which no invitation is sent to them', kept: 'so that nobody invites them again' },
     member_imports: { leftOut: 'the name of a file that an advisor brought in; it is about no person', kept: 'it is tied to nobody' },
     member_import_lines: { archivedAs: 'memberImports' },

@@ -22,7 +22,7 @@ import { joiningOf } from './groups.queries.ts'
 import { noteAccepted } from './invitations/answering.actions.ts'
 import { hasAccepted, invitationFor } from './invitations/invitations.queries.ts'
 import { groupsToLeave, letIn } from './joining.queries.ts'
-import { noteRecruiter } from './recruiters/recruiters.actions.ts'
+import { noteRecruiter } from '../postings/recruiters/recruiters.actions.ts'
 import { noteGiven, noteWish, roleOf } from './roles/roles.actions.ts'
 
 /** By what somebody comes who asks to join. */

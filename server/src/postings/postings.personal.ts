@@ -44,6 +44,7 @@ export function postingsPersonal(context: Context): PersonalData {
       link_changes: { archivedAs: 'doneAsEmployer', kept: `${KEPT_FOR_APPLICANTS}; so does their history, without who acted` },
       postings: { archivedAs: 'postings', kept: KEPT_FOR_APPLICANTS },
       posting_index: { leftOut: 'made from what a posting tells, to find and compare it', kept: KEPT_FOR_APPLICANTS },
+      group_recruiters: { leftOut: 'which groups a recruiter asked to join; their links tell it, with what came of it' },
       job_words: { leftOut: 'single words of all postings together', kept: 'the same: they are tied to nobody' },
       posting_views: { archivedAs: 'lookedAt' },
     },

@@ -68,6 +68,13 @@ export const links = pgTable(
   (table) => [primaryKey({ columns: [table.postingId, table.personId] })],
 )
 
+/** Which recruiters ever asked to join a group, the way to them among the links of its students: what they are to it by now, their links say. */
+export const groupRecruiters = pgTable(
+  'group_recruiters',
+  { groupId: uuid('group_id').notNull(), accountId: uuid('account_id').notNull() },
+  (table) => [primaryKey({ columns: [table.groupId, table.accountId] })],
+)
+
 const linkSides = ['person', 'owner', 'system'] as const
 
 /** What happened to links; never edited. The changes of a link are numbered from 1 without a gap. */

@@ -2,6 +2,7 @@ import type { CandidateSort } from '@trellis/contract/candidates/candidates.ts'
 import type { findCandidates4Job } from '@trellis/contract/candidates/candidates.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { LinkState } from '@trellis/contract/postings/links.ts'
+import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import { and, asc, type Column, count, desc, eq, inArray, not, notInArray, sql, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
@@ -16,11 +17,12 @@ import type { Queries } from '../../platform/database/database.ts'
 import { packedIdsOf } from '../../platform/database/columns.ts'
 import { idsOf, type PackedIds } from '../../platform/database/packedIds.ts'
 import { preparedTogether } from '../../platform/database/statements/statements.ts'
-import { type Page, type Slice } from '../../platform/database/pages.ts'
+import type { Page, Slice } from '../../platform/database/pages.ts'
 import { placeholder } from '../../platform/database/statements/placeholder.ts'
 import { cardOfCandidate, leavers } from '../../profiles/cards.queries.ts'
 import { isCandidate } from '../../postings/links/candidates.queries.ts'
 import { linksOfPosting, type Posting } from '../../postings/postings.queries.ts'
+import { recruitersAsking } from '../../postings/recruiters/recruiters.queries.ts'
 import {
   type AnyCandidateView,
   anyCandidateView,
@@ -162,11 +164,14 @@ const listStatements = preparedTogether(
         .innerJoinLateral(card, sql`true`)
         .where(and(inList, which))
         .$dynamic()
+    // Recruiters ask to join groups as well, and stand in a list of their own.
+    const isRecruiter = view.posting.kind === GROUP ? inArray(link.personId, recruitersAsking(db, view.posting.id)) : undefined
+    // Also of those whose state says that they applied: the index has who applied in order.
     const unseen = () =>
       db
         .select(columns)
         .from(link)
-        .where(and(inList, link.applied, notInArray(link.personId, leavers(db))))
+        .where(and(inList, link.applied, notInArray(link.personId, leavers(db)), isRecruiter && not(isRecruiter)))
         .$dynamic()
     type Part = ReturnType<typeof unseen>
     const listed = (isApart: boolean, part: (some: Part) => Part) => {

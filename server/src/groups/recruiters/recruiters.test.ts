@@ -98,6 +98,10 @@ test('a recruiter in a group sees no minor of it, and stands in no list of its s
   }
   const members = await gus.client.call(findCandidates4Group, { params: { id: group }, body: { state: 'accepted' } })
   expect(members.hits.hits.map(({ _id }) => _id)).toEqual([ada.id])
+  for (const sort of ['newest', 'changed', 'name'] as const) {
+    const { hits } = await gus.client.call(findCandidates4Group, { params: { id: group }, body: { state: 'accepted', sort } })
+    expect([hits.hits.map(({ _id }) => _id), hits.total], sort).toEqual([[ada.id], 1])
+  }
 })
 
 test('nobody decides about a recruiter who did not ask, nor notes anything of one', async () => {

@@ -25,6 +25,7 @@ import { ReviewBody } from './ReviewBody.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
 import { afterPaint } from '../../ui/loading/afterPaint.ts'
 import { useIsHere } from '../../ui/loading/useIsHere.ts'
+import { useMeantFor } from './useMeantFor.ts'
 import { useReviewKeys } from './useReviewKeys.ts'
 import { type Side, useSwipe } from './useSwipe.ts'
 import { useReviewOrder } from './useReviewOrder.ts'
@@ -108,7 +109,8 @@ export function Review({ postingId, posting, bucket, candidates, deciding, id, o
     else decide(decision.event)
   }
   const page = useRef<HTMLDivElement>(null)
-  useSwipe(page, swipe)
+  const isMeantFor = useMeantFor(id)
+  useSwipe(page, swipe, isMeantFor)
   const from = useCameFrom(id, order.position)
   const goTo = useSteady(onReview)
   const { data: known } = profile
@@ -122,7 +124,13 @@ export function Review({ postingId, posting, bucket, candidates, deciding, id, o
   const drawn = useDeferredValue(body)
   if (leaving) return null
   return (
-    <div ref={page} className={classes.page} data-review data-from={from} style={{ '--head-height': `${headHeight}px` } as CSSProperties}>
+    <div
+      ref={page}
+      className={classes.page}
+      data-review={!(failure || isGone) || undefined}
+      data-from={from}
+      style={{ '--head-height': `${headHeight}px` } as CSSProperties}
+    >
       <ReviewBar bucket={bucket} position={order.position} count={order.count} next={next?._id} previous={previous?._id} onReview={goTo} />
       <p className={classes.swiped} aria-hidden>
         <span>{words.swipe.left}</span>

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Kbd.layer.css'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import type { LinkOfOwner } from '@trellis/contract/postings/linkSides.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { notify } from '../../ui/notices/notify.tsx'
 import { publishHeight } from '../../ui/notices/publishHeight.ts'
 import { CandidateMenu } from '../deciding/CandidateMenu.tsx'
@@ -12,6 +12,7 @@ import { whyNot } from '../keys/keyMap.ts'
 import { usePipeline } from '../pipeline/pipeline.ts'
 import { type DecisionEvent, labelOf, type PipelineWords } from '../pipeline/words.ts'
 import classes from './ReviewActions.module.css'
+import { useMeantFor } from './useMeantFor.ts'
 
 interface Props {
   readonly postingId: string
@@ -35,7 +36,8 @@ export function ReviewActions({ postingId, candidate, onDecide }: Props) {
   const { _id: id, link } = candidate
   const { name } = candidate._source.generalInfo
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
-  const { isSettled, isMeantFor } = useSettled(id)
+  const isSettled = useSettled(id)
+  const isMeantFor = useMeantFor(id)
   const possible = decisionsFor(link)
   const inSlot = ({ events }: Slot) => possible.find(({ event }) => events.includes(event))
   const strong = slots.find((slot) => slot.maybeStrong && inSlot(slot) !== undefined)
@@ -51,7 +53,7 @@ export function ReviewActions({ postingId, candidate, onDecide }: Props) {
             decision={inSlot(slot)}
             isStrong={slot === strong}
             isSettled={isSettled}
-            isMeant={isMeantFor}
+            isMeant={(press) => isMeantFor(press, SETTLES_AFTER_MS)}
             withKey={!isNarrow}
             onDecide={onDecide}
             onRefuse={(refused) => notify.success(whyNot(words, refused, name, link))}
@@ -118,22 +120,16 @@ function otherFace({ decisions }: PipelineWords, event: DecisionEvent, key: stri
   return other === undefined ? [] : [{ key, label: other.label }]
 }
 
-/**
- * Whether the buttons have been there for a moment for this person, and whether a press was made after that: one that was made before, and is
- * only told now, by a browser that had much to draw, was meant for whatever stood there then.
- */
-function useSettled(id: string) {
+/** Whether the buttons have been there for a moment for this person. */
+function useSettled(id: string): boolean {
   const [settled, setSettled] = useState('')
-  const since = useRef(Infinity)
   useEffect(() => {
-    const timer = setTimeout(() => {
-      since.current = performance.now()
-      setSettled(id)
-    }, SETTLES_AFTER_MS)
+    const timer = setTimeout(() => setSettled(id), SETTLES_AFTER_MS)
     return () => {
-      since.current = Infinity
       clearTimeout(timer)
+      // Whoever comes back at once comes anew.
+      setSettled('')
     }
   }, [id])
-  return { isSettled: settled === id, isMeantFor: ({ timeStamp }: UIEvent) => timeStamp >= since.current }
+  return settled === id
 }

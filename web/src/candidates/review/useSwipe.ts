@@ -18,9 +18,15 @@ export function sideOf(across: number, down: number): Side | undefined {
 /**
  * Follows a finger that goes sideways over an element: the element has to leave only up and down to the browser (`touch-action: pan-y`).
  * While it goes, `--swiped` says how far, and `data-swiped` to which side it would decide.
+ * @param isMeant whether a finger that was laid down then is meant for what is shown
  */
-export function useSwipe(area: RefObject<HTMLElement | null>, onSwipe: (side: Side) => void): void {
+export function useSwipe(
+  area: RefObject<HTMLElement | null>,
+  onSwipe: (side: Side) => void,
+  isMeant: (press: PointerEvent) => boolean,
+): void {
   const swipe = useEffectEvent(onSwipe)
+  const mayDecide = useEffectEvent(isMeant)
   useEffect(() => {
     const element = area.current
     if (element === null) return undefined
@@ -37,7 +43,7 @@ export function useSwipe(area: RefObject<HTMLElement | null>, onSwipe: (side: Si
     }
     const listeners = {
       pointerdown(event: PointerEvent) {
-        const isFinger = event.pointerType === 'touch' && event.isPrimary
+        const isFinger = event.pointerType === 'touch' && event.isPrimary && mayDecide(event)
         if (isFinger && event.target instanceof Element && event.target.closest(ELSEWHERE) === null) start = event
       },
       pointermove(event: PointerEvent) {

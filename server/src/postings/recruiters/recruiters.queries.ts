@@ -8,9 +8,9 @@ import type { Queries } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { blocksBetween } from '../../visibility/visibility.ts'
 import { applications, everyLink, type Posting } from '../postings.queries.ts'
-import { links } from '../postings.tables.ts'
-import type { CandidateLink } from './candidates.queries.ts'
-import { recentChanges } from './recentChanges.queries.ts'
+import { groupRecruiters, links } from '../postings.tables.ts'
+import type { CandidateLink } from '../links/candidates.queries.ts'
+import { recentChanges } from '../links/recentChanges.queries.ts'
 
 /** Of a group: how its advisors may deal with those of some recruiters who have asked to join it. Nobody else of them is shown any. */
 export async function recruitersAmong(
@@ -42,10 +42,14 @@ export async function recruitersAmong(
   )
 }
 
-/** The links of recruiters to a group that its advisors know of, to be joined on `personId`. */
-export function knownLinks(db: Queries, postingId: Id) {
-  const link = everyLink(db)
-  return { link, isKnown: and(eq(link.postingId, postingId), ne(link.ownerState, 'none')) }
+/** The recruiters who ever asked to join a group, as a part of a query. */
+export const recruitersAsking = (db: Queries, groupId: Id) =>
+  db.select({ id: groupRecruiters.accountId }).from(groupRecruiters).where(eq(groupRecruiters.groupId, groupId))
+
+/** The links of recruiters to a group that its advisors know of, with who they are, to be joined on `id`. */
+export function knownRecruiters(db: Queries, groupId: Id) {
+  const [asking, link] = [recruitersAsking(db, groupId).as('asking'), everyLink(db)]
+  return { asking, link, isTheirs: and(eq(link.personId, asking.id), eq(link.postingId, groupId), ne(link.ownerState, 'none')) }
 }
 
 /** Whether the account in a column is a recruiter who asked to join the group in another, and is not blocked by who is told of it. */

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Tells of a press whether it was made when somebody was shown: one that was made before, and is only told now, by a browser that had much to
+ * draw, was meant for whatever stood there then.
+ * @param id who is shown
+ * @returns also whether so many milliseconds had gone by since they came
+ */
+export function useMeantFor(id: string): (press: Pick<Event, 'timeStamp'>, after?: number) => boolean {
+  const shownAt = useRef(Infinity)
+  useEffect(() => {
+    const frame = requestAnimationFrame((now) => (shownAt.current = now))
+    return () => {
+      cancelAnimationFrame(frame)
+      shownAt.current = Infinity
+    }
+  }, [id])
+  // Some browsers do not tell when.
+  return ({ timeStamp }, after = 0) => timeStamp <= 0 || timeStamp >= shownAt.current + after
+}
