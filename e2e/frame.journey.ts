@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { mouse } from './inputMethods.ts'
-import { expect, test } from './journey.ts'
+import { expect, rest, test } from './journey.ts'
 import { enter, enterAsPriya } from './jobs.steps.ts'
 import { cast, openPeople } from './student.steps.ts'
 
@@ -27,6 +27,24 @@ test('the rail of areas folds, stays folded, and gives its room to the screen', 
   for (const area of ['Bio', 'Genome', 'Jobs', 'People']) await expect(main.getByRole('link', { name: area })).toBeVisible()
   await widen.click()
   expect((await widths())[0]).toBe(wide)
+})
+
+test('where less motion is asked for, nothing begins to move when a whole screen changes its colors', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await enter(page, mouse, cast.tomas)
+  await openPeople(page, 'Role models')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const begun = await page.evaluateHandle(() => {
+    const seen = { transitions: 0 }
+    document.addEventListener('transitionrun', () => seen.transitions++)
+    return seen
+  })
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await background()
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await expect.poll(background).not.toBe(light)
+  await page.evaluate(rest)
+  expect(await begun.jsonValue()).toEqual({ transitions: 0 })
 })
 
 test('six people are in view at 1440 × 900, and what each part of a match adds is told where its bar is pointed at', async ({ page }) => {
