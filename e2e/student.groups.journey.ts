@@ -211,13 +211,10 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/^A group is a school, a club or a network/)).toBeVisible()
     await expectSuitsPhone(page)
     for (const address of [groupPaths.groups(id, 'suggested'), groupPaths.groups(id, 'saved')]) {
-      const open = async () => {
-        await page.goto(address)
-        await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-      }
-      await open()
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
       await expectSuitsPhone(page)
-      expect(await troublesOfLargeText(page, open)).toEqual([])
+      expect(await troublesOfLargeText(page)).toEqual([])
     }
   })
 
@@ -242,12 +239,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^(Groups for you|My groups)$/ })).toBeVisible()
     await expectSuitsPhone(page)
     await page.setViewportSize({ width: 320, height: 640 })
-    const open = async () => {
-      await page.goto(groupPaths.groups(id, 'suggested'))
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-    }
-    await open()
+    await page.goto(groupPaths.groups(id, 'suggested'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
     await expectSuitsPhone(page)
-    expect(await troublesOfLargeText(page, open)).toEqual([])
+    expect(await troublesOfLargeText(page)).toEqual([])
   })
 })

@@ -142,14 +142,10 @@ const [LARGE, PLAIN] = [
   { standard: 16, fixed: 13 },
 ]
 
-/**
- * What is lost, or lies on something else, with letters twice as large.
- * @param arrive loads the page, and waits until it has come
- */
-export async function troublesOfLargeText(page: Page, arrive: () => Promise<void>): Promise<string[]> {
+/** What is lost, or lies on something else, with letters twice as large. */
+export async function troublesOfLargeText(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: LARGE })
-  await arrive()
   await page.evaluate(rest)
   const wide = await page.evaluate(tooWide)
   const all = await page.evaluateHandle(troubles, settings)
@@ -157,5 +153,6 @@ export async function troublesOfLargeText(page: Page, arrive: () => Promise<void
   await all.dispose()
   await browser.send('Page.setFontSizes', { fontSizes: PLAIN })
   await browser.detach()
+  await page.evaluate(rest)
   return [...wide, ...found]
 }
