@@ -239,10 +239,11 @@ test.describe('on a phone', () => {
     const touch = await page.context().newCDPSession(page)
     // From what is only read: in a field a finger writes.
     const words = page.getByRole('heading', { level: 2 }).first()
-    const swipe = async (across: number, down: number) => {
-      const { y, height } = (await words.boundingBox())!
+    const swipe = async (across: number, down: number, { from = words, laidDown = async () => {} } = {}) => {
+      const { y, height } = (await from.boundingBox())!
       const points = (part: number) => [{ x: 195 + across * part, y: y + height / 2 + down * part }]
       await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(0) })
+      await laidDown()
       for (let step = 1; step <= 10; step++)
         await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(step / 10) })
       await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
@@ -262,5 +263,15 @@ test.describe('on a phone', () => {
     await expect(page.getByText(`${name} is rejected and will be told.`)).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(heading).toHaveText(name)
+    let next = name
+    const goOn = async () => {
+      await page.keyboard.press('j')
+      await expect(heading).not.toHaveText(name)
+      next = await heading.innerText()
+    }
+    await page.evaluate(() => scrollTo(0, 0))
+    await swipe(170, 8, { from: page.getByText(/^1 of /), laidDown: goOn })
+    await swipe(-170, 8)
+    await expect(page.getByText(`${next} is rejected and will be told.`), 'the finger before was meant for somebody else').toBeVisible()
   })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { rest } from './journey.ts'
+import { expectNothingWaits, rest } from './journey.ts'
 
 /** Pixels by which text may reach beyond its box: letters are drawn a little beyond theirs. */
 const TOLERANCE = 2
@@ -145,14 +145,22 @@ const [LARGE, PLAIN] = [
 /** What is lost, or lies on something else, with letters twice as large. */
 export async function troublesOfLargeText(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: LARGE })
-  await page.evaluate(rest)
-  const wide = await page.evaluate(tooWide)
-  const all = await page.evaluateHandle(troubles, settings)
-  const found = await all.evaluate((all) => [...new Set(all.map(({ what }) => what))])
-  await all.dispose()
-  await browser.send('Page.setFontSizes', { fontSizes: PLAIN })
-  await browser.detach()
-  await page.evaluate(rest)
-  return [...wide, ...found]
+  const setLetters = async (fontSizes: typeof LARGE): Promise<void> => {
+    await browser.send('Page.setFontSizes', { fontSizes })
+    await page.evaluate(rest)
+    // What is laid out otherwise may have to come first.
+    await expectNothingWaits(page)
+    await page.evaluate(rest)
+  }
+  try {
+    await setLetters(LARGE)
+    const wide = await page.evaluate(tooWide)
+    const all = await page.evaluateHandle(troubles, settings)
+    const found = await all.evaluate((all) => [...new Set(all.map(({ what }) => what))])
+    await all.dispose()
+    return [...wide, ...found]
+  } finally {
+    await setLetters(PLAIN)
+    await browser.detach()
+  }
 }

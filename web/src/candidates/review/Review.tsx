@@ -109,8 +109,8 @@ export function Review({ postingId, posting, bucket, candidates, deciding, id, o
     else decide(decision.event)
   }
   const page = useRef<HTMLDivElement>(null)
-  const isMeantFor = useMeantFor(id)
-  useSwipe(page, swipe, isMeantFor)
+  const { isMeant } = useMeantFor(candidate?._id ?? '')
+  useSwipe(page, swipe, isMeant)
   const from = useCameFrom(id, order.position)
   const goTo = useSteady(onReview)
   const { data: known } = profile
@@ -127,7 +127,7 @@ export function Review({ postingId, posting, bucket, candidates, deciding, id, o
     <div
       ref={page}
       className={classes.page}
-      data-review={!(failure || isGone) || undefined}
+      data-review={candidate !== undefined || !(failure || isGone) || undefined}
       data-from={from}
       style={{ '--head-height': `${headHeight}px` } as CSSProperties}
     >

@@ -3,7 +3,6 @@ import '@mantine/core/styles/Kbd.layer.css'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import type { LinkOfOwner } from '@trellis/contract/postings/linkSides.ts'
-import { useEffect, useState } from 'react'
 import { notify } from '../../ui/notices/notify.tsx'
 import { publishHeight } from '../../ui/notices/publishHeight.ts'
 import { CandidateMenu } from '../deciding/CandidateMenu.tsx'
@@ -36,8 +35,7 @@ export function ReviewActions({ postingId, candidate, onDecide }: Props) {
   const { _id: id, link } = candidate
   const { name } = candidate._source.generalInfo
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
-  const isSettled = useSettled(id)
-  const isMeantFor = useMeantFor(id)
+  const { isSettled, isMeant } = useMeantFor(id, SETTLES_AFTER_MS)
   const possible = decisionsFor(link)
   const inSlot = ({ events }: Slot) => possible.find(({ event }) => events.includes(event))
   const strong = slots.find((slot) => slot.maybeStrong && inSlot(slot) !== undefined)
@@ -53,7 +51,7 @@ export function ReviewActions({ postingId, candidate, onDecide }: Props) {
             decision={inSlot(slot)}
             isStrong={slot === strong}
             isSettled={isSettled}
-            isMeant={(press) => isMeantFor(press, SETTLES_AFTER_MS)}
+            isMeant={isMeant}
             withKey={!isNarrow}
             onDecide={onDecide}
             onRefuse={(refused) => notify.success(whyNot(words, refused, name, link))}
@@ -71,7 +69,7 @@ interface SlotButtonProps {
   readonly decision: Decision | undefined
   readonly isStrong: boolean
   readonly isSettled: boolean
-  /** Whether a press was made while the buttons were there for this person. */
+  /** Whether a press was made once the buttons had been there for this person for a moment. */
   readonly isMeant: (press: UIEvent) => boolean
   readonly withKey: boolean
   readonly onDecide: (event: DecisionEvent) => void
@@ -118,18 +116,4 @@ function SlotButton({ slot, link, decision, isStrong, isSettled, isMeant, withKe
 function otherFace({ decisions }: PipelineWords, event: DecisionEvent, key: string | undefined) {
   const { other } = decisions[event]
   return other === undefined ? [] : [{ key, label: other.label }]
-}
-
-/** Whether the buttons have been there for a moment for this person. */
-function useSettled(id: string): boolean {
-  const [settled, setSettled] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(id), SETTLES_AFTER_MS)
-    return () => {
-      clearTimeout(timer)
-      // Whoever comes back at once comes anew.
-      setSettled('')
-    }
-  }, [id])
-  return settled === id
 }

@@ -1,22 +1,43 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { afterPaint } from '../../ui/loading/afterPaint.ts'
 
-const nobody = { id: '', at: Infinity }
+const nobody = { id: '', from: Infinity }
+
+interface MeantFor {
+  /** Whether a press that is made now counts. */
+  readonly isSettled: boolean
+  /** Whether a press that is told now was made while it counted for who is shown. */
+  readonly isMeant: (press: Pick<Event, 'timeStamp'>) => boolean
+}
 
 /**
- * Tells of a press whether it was made when somebody was shown: one that was made before, and is only told now, by a browser that had much to
- * draw, was meant for whatever stood there then.
+ * Tells for whom a press was meant: one that was made before somebody was seen, and is only told now, by a browser that had much to draw,
+ * was meant for whatever stood there then.
  * @param id who is shown
- * @returns also whether so many milliseconds had gone by since they came
+ * @param settlesAfter how many milliseconds they are seen before a press counts
  */
-export function useMeantFor(id: string): (press: Pick<Event, 'timeStamp'>, after?: number) => boolean {
-  const shown = useRef(nobody)
+export function useMeantFor(id: string, settlesAfter = 0): MeantFor {
+  const counts = useRef(nobody)
+  const [settled, setSettled] = useState('')
   useEffect(() => {
-    const frame = requestAnimationFrame((at) => (shown.current = { id, at }))
+    let isShown = true
+    let timer: ReturnType<typeof setTimeout> | undefined
+    afterPaint(() => {
+      if (!isShown) return
+      counts.current = { id, from: performance.now() + settlesAfter }
+      if (settlesAfter > 0) timer = setTimeout(() => setSettled(id), settlesAfter)
+    })
     return () => {
-      cancelAnimationFrame(frame)
-      shown.current = nobody
+      isShown = false
+      clearTimeout(timer)
+      counts.current = nobody
+      // Whoever comes back at once comes anew.
+      setSettled('')
     }
-  }, [id])
-  // Some browsers do not tell when.
-  return ({ timeStamp }, after = 0) => timeStamp <= 0 || timeStamp >= shown.current.at + after
+  }, [id, settlesAfter])
+  return {
+    isSettled: settled === id,
+    // Some browsers do not tell when.
+    isMeant: ({ timeStamp }) => timeStamp <= 0 || (counts.current.id === id && timeStamp >= counts.current.from),
+  }
 }

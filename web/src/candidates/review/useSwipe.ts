@@ -43,8 +43,9 @@ export function useSwipe(
     }
     const listeners = {
       pointerdown(event: PointerEvent) {
-        const isFinger = event.pointerType === 'touch' && event.isPrimary && mayDecide(event)
-        if (isFinger && event.target instanceof Element && event.target.closest(ELSEWHERE) === null) start = event
+        if (event.pointerType !== 'touch' || !event.isPrimary) return
+        const isElsewhere = !(event.target instanceof Element) || event.target.closest(ELSEWHERE) !== null
+        start = isElsewhere || !mayDecide(event) ? undefined : event
       },
       pointermove(event: PointerEvent) {
         if (start === undefined) return
@@ -52,7 +53,8 @@ export function useSwipe(
         if (Math.abs(across) >= KNOWN_AT) show(across, sideOf(across, down))
       },
       pointerup(event: PointerEvent) {
-        const side = start && sideOf(event.clientX - start.clientX, event.clientY - start.clientY)
+        // Somebody else may have come while the finger was down.
+        const side = start && mayDecide(start) ? sideOf(event.clientX - start.clientX, event.clientY - start.clientY) : undefined
         end()
         if (side !== undefined) swipe(side)
       },
