@@ -1,10 +1,13 @@
 import { addCandidateNote, listCandidateNotes } from '@trellis/contract/candidates/candidateNotes.ts'
 import { findCandidates4Group, getCandidateProfile } from '@trellis/contract/candidates/candidates.calls.ts'
 import { addChecklistPoint, getChecklist, tickChecklistPoint } from '@trellis/contract/candidates/checklists.ts'
+import { listNotifications } from '@trellis/contract/notifications/notifications.ts'
+import { block } from '@trellis/contract/people/people.ts'
 import { recruiterviewed } from '@trellis/contract/postings/links.calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signedUp } from '../accounts/testing.ts'
 import { studentWith } from '../jobs/testing.ts'
+import { joinAs } from '../memberships/testing.ts'
 import { startServer, type TestServer } from '../platform/testing/server.ts'
 import { actOn, groupOf } from './testing.ts'
 
@@ -49,4 +52,21 @@ test('advisors note what they think, and tick their checklist; another advisor m
   await gus.client.call(tickChecklistPoint, { params: { ...about().params, pointId: point!.id }, body: { ticked: true } })
   expect((await gus.client.call(getChecklist, about())).data).toMatchObject([{ words: 'Goes to our school', ticked: true }])
   for (const call of [listCandidateNotes, getChecklist]) expect(await other.client.refused(call, about())).toMatchObject({ status: 403 })
+})
+
+test('whom the owner of a group blocked, none of its advisors is told of', async () => {
+  const [ula, ben] = [
+    await signedUp(server, { type: 'advisor', name: 'Ula Reyes' }),
+    await studentWith(server, ['Biology'], { name: 'Ben Moss' }),
+  ]
+  await joinAs(server, 'advisor', group, ula)
+  await actOn(ben, group, 'applied')
+  server.clock.advance(1_000)
+  await actOn(ben, group, 'withdrawn')
+  await server.context.tasks.runDue()
+  const told = async () =>
+    (await ula.client.call(listNotifications, { params: { userId: ula.id }, query: {} })).items.map(({ words }) => words)
+  expect(await told()).toEqual(['Ben Moss no longer asks to join Frog watchers'])
+  await gus.client.call(block, { body: { userId: gus.id, targetId: ben.id } })
+  expect(await told()).toEqual([])
 })

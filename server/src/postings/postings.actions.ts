@@ -8,7 +8,7 @@ import { forgetSubjects } from '../notifications/notifications.actions.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { forgetShown } from '../shownLists/shownLists.actions.ts'
 import { type Posting, statesThatShow } from './postings.queries.ts'
-import { GROUP_SUBJECT, POSTING } from './notifying/subjects.ts'
+import { postingSubjects } from './notifying/subjects.ts'
 import { links, postings } from './postings.tables.ts'
 
 /** What every posting tells, whatever its kind. */
@@ -101,7 +101,7 @@ export async function erasePostingsOf(context: Pick<Context, 'announcements'>, t
     .where(and(eq(postings.ownerId, ownerId), not(isWanted!)))
     .returning({ id: postings.id })
   const ids = erased.map(({ id }) => id)
-  for (const type of [POSTING, GROUP_SUBJECT]) await forgetSubjects(tx, type, ids)
+  for (const type of postingSubjects) await forgetSubjects(tx, type, ids)
   await forgetShown(context, tx, ids)
   await tx.update(postings).set({ state: 'closed', pictureId: null }).where(eq(postings.ownerId, ownerId))
 }

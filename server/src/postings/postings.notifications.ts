@@ -123,7 +123,7 @@ const postingSeen =
           .select({ one: sql`1` })
           .from(card)
           .leftJoin(application, isOfBoth)
-          .where(and(eq(card.id, actorId), isCandidate(db, card, { ownerId: viewer.id, kind: application.kind }, application)))
+          .where(and(eq(card.id, actorId), isCandidate(db, card, application, application)))
         const shown = db
           .select({ one: sql`1` })
           .from(posting)

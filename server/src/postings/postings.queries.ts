@@ -259,6 +259,7 @@ export const applications = (db: Queries) =>
       applied: links.applied,
       ownerState: links.ownerState,
       kind: postings.kind,
+      ownerId: postings.ownerId,
     })
     .from(links)
     .innerJoin(postings, eq(postings.id, links.postingId))
