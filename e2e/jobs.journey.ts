@@ -122,10 +122,9 @@ test('a student finds a job, sees why it fits, applies, and hears of each step o
     await office.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' }).click()
     await office.getByRole('button', { name: `More about ${job.title}` }).click()
     await office.getByRole('button', { name: `Delete… ${job.title}` }).click()
-    await office
-      .getByRole('dialog', { name: `Delete ${job.title}?` })
-      .getByRole('button', { name: 'Delete' })
-      .click()
+    const question = office.getByRole('dialog', { name: `Delete ${job.title}?` })
+    await expect(question).toContainText('One person has applied.')
+    await question.getByRole('button', { name: 'Delete' }).click()
     await expect(office.getByText(`${job.title} is deleted.`)).toBeVisible()
     const unread = await openNotifications(page)
     const words = `${company} accepted you for ${job.title}`

@@ -121,7 +121,15 @@ export const GroupAdvisor = z.object({ id: Id, name: z.string(), isOwner: z.bool
 export type GroupAdvisor = z.output<typeof GroupAdvisor>
 
 /** What advisors alone know of a group. */
-const OwnGroup = z.object({ ownerId: Id, ownerName: z.string(), counts: BucketCounts, createdAt: z.number(), updatedAt: z.number() })
+const OwnGroup = z.object({
+  ownerId: Id,
+  ownerName: z.string(),
+  counts: BucketCounts,
+  /** How many are in it beside its advisors: of its members also those who are hidden, and the recruiters. */
+  inIt: z.number().int(),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+})
 
 /** A whole group as one viewer sees it. `members` are the newest 100 of its lists, for advisors alone; `own` likewise. */
 export const GroupRecord = z.object({

@@ -219,6 +219,8 @@ const OwnJob = z.object({
   ownerId: Id,
   ownerName: z.string(),
   counts: BucketCounts,
+  /** How many have applied and not withdrawn, in whichever list they are. */
+  applicants: z.number().int(),
   views: z.number().int(),
   /** Whether it is offered to the members of some groups alone. */
   forMembers: z.boolean(),

@@ -51,6 +51,7 @@ const shownOf = ({ id, openedAt, pictureId }: JobCardRow['posting']) => ({
 export interface OwnFacts {
   readonly ownerName: string
   readonly counts: BucketCounts
+  readonly applicants: number
   readonly views: number
 }
 
@@ -59,10 +60,11 @@ export function ownJobCard(row: JobCardRow & { readonly posting: Posting }, fact
   return { ...jobCard(row, null), own: ownJob(row.posting, facts) }
 }
 
-const ownJob = ({ ownerId, membership, createdAt, updatedAt }: Posting, { ownerName, counts, views }: OwnFacts) => ({
+const ownJob = ({ ownerId, membership, createdAt, updatedAt }: Posting, { ownerName, counts, applicants, views }: OwnFacts) => ({
   ownerId,
   ownerName,
   counts,
+  applicants,
   views,
   forMembers: membership.length > 0,
   createdAt: createdAt.getTime(),

@@ -1,8 +1,9 @@
 import { findCandidates4Group } from '@trellis/contract/candidates/candidates.calls.ts'
 import { addCandidateNote } from '@trellis/contract/candidates/candidateNotes.ts'
 import { createCohort, updateCohort } from '@trellis/contract/groups/cohorts.calls.ts'
-import { findGroups4Candidate, getGroupOfPerson } from '@trellis/contract/groups/groups.calls.ts'
+import { findGroups4Candidate, getGroup, getGroupOfPerson } from '@trellis/contract/groups/groups.calls.ts'
 import { getGroupRecruiters } from '@trellis/contract/groups/roles.calls.ts'
+import { deleteProfile } from '@trellis/contract/accounts/ownAccount.ts'
 import { updateRecruiterProfile } from '@trellis/contract/accounts/accounts.ts'
 import { searchProfiles } from '@trellis/contract/matching/peopleSearch.calls.ts'
 import { listNotifications } from '@trellis/contract/notifications/notifications.ts'
@@ -11,6 +12,7 @@ import type { ListedState } from '@trellis/contract/postings/linkStates.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eraseAccount } from '../../accounts/leaving/erasing.actions.ts'
 import { type Person, signedUp } from '../../accounts/testing.ts'
 import { studentWith } from '../../jobs/testing.ts'
 import { groupsOfAccount } from '../../memberships/memberships.queries.ts'
@@ -104,6 +106,22 @@ test('a recruiter in a group sees no minor of it, and stands in no list of its s
   }
 })
 
+test('who is in a group counts its recruiters and those whom an advisor hid, no advisors and nobody whose account is deleted', async () => {
+  const group = await groupOf(gus.client, { joinPolicy: 'open' })
+  const inIt = async () => {
+    const { own } = (await gus.client.call(getGroup, { params: { id: group }, query: { type: GROUP } })).data
+    return [own!.inIt, own!.counts.accepted]
+  }
+  expect(await inIt()).toEqual([0, 0])
+  const [rita, ada, ben] = [await recruiter(), await studentWith(server, ['Biology']), await studentWith(server, ['Biology'])]
+  for (const person of [rita, ada, ben]) await actOn(person, group, 'applied')
+  expect(await inIt()).toEqual([3, 2])
+  await decideOn(gus, group, ben, 'hide')
+  expect(await inIt()).toEqual([3, 1])
+  await ben.client.call(deleteProfile, { params: { id: ben.id }, body: { password: ben.password } })
+  expect(await inIt()).toEqual([2, 1])
+})
+
 test('nobody decides about a recruiter who did not ask, nor notes anything of one', async () => {
   const [rita, group] = [await recruiter(), await groupOf(gus.client)]
   for (const event of ['contacted', 'shortlist', 'accepted'] as const) {
@@ -117,18 +135,30 @@ test('nobody decides about a recruiter who did not ask, nor notes anything of on
   expect(await other.client.refused(changeCandidateStatus, { body })).toMatchObject({ status: 403 })
 })
 
+async function news(person: Person) {
+  await server.context.tasks.runDue()
+  const { items } = await person.client.call(listNotifications, { params: { userId: person.id }, query: {} })
+  return items.map(({ words, screen }) => [words, screen])
+}
+
 test('who asks is told to the advisor, who finds them among the employers; the answer is told to the recruiter', async () => {
   const ula = await signedUp(server, { type: 'advisor', name: 'Ula Reyes' })
   const [rita, group] = [await recruiter(), await groupOf(ula.client, { name: 'Heron club' })]
-  const news = async (person: Person) => {
-    await server.context.tasks.runDue()
-    const { items } = await person.client.call(listNotifications, { params: { userId: person.id }, query: {} })
-    return items.map(({ words, screen }) => [words, screen])
-  }
   await actOn(rita, group, 'applied')
   expect(await news(ula)).toEqual([['Rita Vale asks to join Heron club', `/groupadmin/${ula.id}/${group}/manage?part=employers`]])
   await decideOn(ula, group, rita, 'accepted')
   expect(await news(rita)).toEqual([['You are a member of Heron club now', `/employer/${rita.id}/groups/accepted?open=${group}`]])
+})
+
+test('what a recruiter was told of a group is forgotten with it, when its advisor is erased', async () => {
+  const ula = await signedUp(server, { type: 'advisor', name: 'Ula Reyes' })
+  const [rita, group] = [await recruiter(), await groupOf(ula.client, { name: 'Heron club' })]
+  await actOn(rita, group, 'applied')
+  await decideOn(ula, group, rita, 'accepted')
+  await actOn(rita, group, 'withdrawn')
+  expect(await news(rita)).toMatchObject([['You are a member of Heron club now', expect.any(String)]])
+  await server.context.db.transaction((tx) => eraseAccount(server.context, tx, ula.id))
+  expect(await news(rita)).toEqual([])
 })
 
 test('two advisors at one recruiter: the second is told how it is by now', async () => {

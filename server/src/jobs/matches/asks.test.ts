@@ -1,10 +1,11 @@
-import { getJobOfPerson } from '@trellis/contract/jobs/jobs.calls.ts'
+import { deleteProfile } from '@trellis/contract/accounts/ownAccount.ts'
+import { getJob, getJobOfPerson } from '@trellis/contract/jobs/jobs.calls.ts'
 import type { Ask } from '@trellis/contract/jobs/jobs.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, signedUp } from '../../accounts/testing.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
-import { act } from '../../postings/testing.ts'
+import { act, decide } from '../../postings/testing.ts'
 import { jobOf, jobsOf, postedJob, studentWith } from '../testing.ts'
 
 let server: TestServer
@@ -57,14 +58,20 @@ describe('what a job asks for', () => {
   })
 })
 
-test('how many applied is told where the employer wants it, without those who withdrew', async () => {
-  const [ada, ben] = [await studentWith(server, ['Cooking']), await studentWith(server, ['Cooking'])]
+test('how many applied is told where the employer wants it, without those who withdrew or leave', async () => {
+  const cook = () => studentWith(server, ['Cooking'])
+  const [ada, ben, cleo] = [await cook(), await cook(), await cook()]
   const [telling, silent] = [await postedJob(rita, { showsApplied: true }), await postedJob(rita)]
-  for (const job of [telling, silent]) for (const person of [ada, ben]) await act(person, job, 'applied')
+  for (const job of [telling, silent]) for (const person of [ada, ben, cleo]) await act(person, job, 'applied')
   const seen = async (id: Id) => [(await pageOf(ada, id)).data.applied, (await jobsOf(ada)).hits.find(({ _id }) => _id === id)!.applied]
+  expect(await seen(telling)).toEqual([3, 3])
+  await cleo.client.call(deleteProfile, { params: { id: cleo.id }, body: { password: cleo.password } })
   expect(await seen(telling)).toEqual([2, 2])
   expect(await seen(silent)).toEqual([null, null])
-  await act(ben, telling, 'withdrawn')
+  await decide(rita, telling, ben, 'rejected')
+  const { data } = await rita.client.call(getJob, { params: { id: telling } })
+  expect(data.own).toMatchObject({ applicants: 2, counts: { applied: 1, rejected: 1 } })
+  await act(ada, telling, 'withdrawn')
   expect(await seen(telling)).toEqual([1, 1])
 })
 

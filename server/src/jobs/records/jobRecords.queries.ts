@@ -63,13 +63,14 @@ const NOBODY = 'Somebody who has left'
 const MOST_CANDIDATES = 100
 
 async function partsOfOwner(context: Context, actor: Actor, { posting }: JobRow): Promise<SeenParts> {
-  const [owner, counted, candidates] = await Promise.all([
+  const [owner, counted, applicants, candidates] = await Promise.all([
     accountById(context.db, posting.ownerId),
     countsOf(context, actor, posting.id),
+    applicationCounts(context.db, [posting.id]),
     newestListed(context, actor, posting, MOST_CANDIDATES),
   ])
   const mayRemove = actsAsOwner(actor, posting)
-  return { own: { ...counted, ownerName: owner?.name ?? NOBODY, candidates, mayRemove } }
+  return { own: { ...counted, applicants: applicants.get(posting.id)!, ownerName: owner?.name ?? NOBODY, candidates, mayRemove } }
 }
 
 /** A recruiter's jobs as the owner's side sees them, newest first, and how many there are. */
@@ -81,10 +82,14 @@ export async function ownJobCards(
 ): Promise<Page<OwnJobCard>> {
   const { items: rows, total } = await ownJobs(context.db, owner.id, wanted)
   const ids = rows.map(({ posting }) => posting.id)
-  const [counts, views] = await Promise.all([bucketCounts(context, actor, ids), viewCounts(context, ids)])
+  const [counts, applicants, views] = await Promise.all([
+    bucketCounts(context, actor, ids),
+    applicationCounts(context.db, ids),
+    viewCounts(context, ids),
+  ])
   const items = rows.map((row) => {
     const { id } = row.posting
-    return ownJobCard(row, { ownerName: owner.name, counts: counts.get(id)!, views: views.get(id)! })
+    return ownJobCard(row, { ownerName: owner.name, counts: counts.get(id)!, applicants: applicants.get(id)!, views: views.get(id)! })
   })
   return { items, total }
 }

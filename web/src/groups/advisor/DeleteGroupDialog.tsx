@@ -6,12 +6,11 @@ import { focusMain } from '../../ui/focusMain.ts'
 import { QuestionDialog } from '../../ui/questions/QuestionDialog.tsx'
 import { useLast } from '../../ui/useLast.ts'
 import { cohortsQuery } from './cohorts/cohortQueries.ts'
-import { counted } from '../../ui/words/counted.ts'
+import { type InGroup, whatGoes } from './whatGoes.ts'
 
-interface Deletable {
+interface Deletable extends InGroup {
   readonly id: string
   readonly name: string
-  readonly members: number
   readonly state: JobState
 }
 
@@ -72,8 +71,8 @@ export function DeleteGroupDialog({ userId, group, onClose, onDelete }: DeleteGr
         />
       }
     >
-      {named !== undefined && whatGoes(named.members, cohorts.data?.length)} It is gone from every list at once, with all that is in it, and
-      this cannot be undone.
+      {named !== undefined && whatGoes(named, cohorts.data?.length)} It is gone from every list at once, with all that is in it, and this
+      cannot be undone.
       {named !== undefined && insteadOf[named.state]}
     </QuestionDialog>
   )
@@ -84,17 +83,4 @@ const insteadOf: Record<JobState, string> = {
   open: ' To keep all of it and let nobody ask to join any more, close the group instead.',
   closed: ' It is closed already: while you keep it, nobody can ask to join.',
   draft: '',
-}
-
-/** What goes with a group: 'Its 12 members are no longer in it, and its 2 cohorts go with it.' */
-function whatGoes(members: number, cohorts: number | undefined): string {
-  const people =
-    members === 0
-      ? 'Nobody is in it'
-      : members === 1
-        ? 'Its one member is no longer in it'
-        : `Its ${counted(members, 'member')} are no longer in it`
-  if (cohorts === undefined) return `${people}, and its cohorts go with it.`
-  if (cohorts === 0) return `${people}, and it has no cohorts.`
-  return `${people}, and its ${cohorts === 1 ? 'cohort goes' : `${counted(cohorts, 'cohort')} go`} with it.`
 }

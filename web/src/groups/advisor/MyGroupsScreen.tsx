@@ -73,7 +73,9 @@ export function MyGroupsScreen({ userId, search, onSearch }: MyGroupsScreenProps
       )}
       <DeleteGroup
         userId={userId}
-        group={toDelete && { id: toDelete._id, ...toDelete._source.generalInfo, members: toDelete.own.counts.accepted }}
+        group={
+          toDelete && { id: toDelete._id, ...toDelete._source.generalInfo, members: toDelete.own.counts.accepted, inIt: toDelete.own.inIt }
+        }
         onClose={() => setToDelete(undefined)}
         onDelete={actions.remove}
       />

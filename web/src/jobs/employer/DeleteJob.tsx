@@ -4,7 +4,7 @@ import { useLast } from '../../ui/useLast.ts'
 interface Deletable {
   readonly id: string
   readonly name: string
-  readonly applied: number
+  readonly applicants: number
 }
 
 interface DeleteJobProps {
@@ -27,13 +27,13 @@ export function DeleteJob({ job, onCancel, onDelete }: DeleteJobProps) {
       onYes={() => job && onDelete(job)}
       onNo={onCancel}
     >
-      It is gone from every list at once, and this cannot be undone. {named && applicantsWords(named.applied)}
+      It is gone from every list at once, and this cannot be undone. {named && applicantsWords(named.applicants)}
     </Question>
   )
 }
 
-function applicantsWords(applied: number): string {
-  if (applied === 0) return 'To stop applications and keep it, close it instead.'
-  const who = applied === 1 ? 'One person has applied.' : `${applied.toLocaleString('en')} people have applied.`
+function applicantsWords(applicants: number): string {
+  if (applicants === 0) return 'To stop applications and keep it, close it instead.'
+  const who = applicants === 1 ? 'One person has applied.' : `${applicants.toLocaleString('en')} people have applied.`
   return `${who} To stop applications and keep them, close it instead.`
 }

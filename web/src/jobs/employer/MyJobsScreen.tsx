@@ -92,7 +92,7 @@ export function MyJobsScreen({ userId, search, onSearch }: MyJobsScreenProps) {
       {wasDeletionOpen && (
         <Suspense>
           <DeleteJob
-            job={toDelete && { id: toDelete._id, name: toDelete._source.generalInfo.name, applied: toDelete.own.counts.applied }}
+            job={toDelete && { id: toDelete._id, name: toDelete._source.generalInfo.name, applicants: toDelete.own.applicants }}
             onCancel={() => setToDelete(undefined)}
             onDelete={async (job) => {
               await actions.remove(job)

@@ -23,7 +23,7 @@ function job(name: string, state: JobState, skills: string[] = [], locationCity 
     resumeWanted: false,
     groupPicture: '',
   }
-  const own = { ownerId: newId(), ownerName: 'Priya', counts, views: 0, forMembers: false, createdAt: 0, updatedAt: 0 }
+  const own = { ownerId: newId(), ownerName: 'Priya', counts, applicants: 0, views: 0, forMembers: false, createdAt: 0, updatedAt: 0 }
   return { _id: newId(), type: 'job', applied: null, link: null, _source: { generalInfo }, own }
 }
 

@@ -97,7 +97,7 @@ function EditJob({ userId, job }: StoredJobProps) {
     >
       <JobForm {...{ userId, job, start }} formName={job._id} principals={[]} />
       <DeleteJob
-        job={isAsking ? { id: job._id, name, applied: job.own?.counts.applied ?? 0 } : undefined}
+        job={isAsking ? { id: job._id, name, applicants: job.own?.applicants ?? 0 } : undefined}
         onCancel={() => setAsking(false)}
         onDelete={remove}
       />
