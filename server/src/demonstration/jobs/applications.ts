@@ -108,16 +108,25 @@ export const offeredJob = ({ openedAt }: Pick<MadeJob, 'openedAt'>): Offered => 
 export function linksOf(random: Random, job: MadeJob, seekers: readonly Seeker[], now: number): MadeLink[] {
   if (job.openedAt === undefined) return []
   const until = job.closedAt ?? now
-  const fitting = seekers.filter((seeker) => fits(seeker, job) && seeker.joinedAt < until)
+  const within = seekers.filter(({ level, joinedAt }) => distance(level, job.info.level) <= 1 && joinedAt < until)
   const deck = job.applicants === 0 ? storyDeck : settledDeck
-  return random
-    .some(fitting, job.interest + job.applicants)
+  return hearing(random, job, within)
     .map((seeker, at) => linkOf(random, offeredJob(job), seeker, at < job.applicants ? justApplied : random.pick(deck), until))
     .filter(({ changes }) => changes.length > 0)
 }
 
 const distance = (one: Seeker['level'], other: Seeker['level']): number => Math.abs(levels.indexOf(one) - levels.indexOf(other))
 
-function fits({ callingIds, level }: Seeker, { callingIds: wanted, info }: MadeJob): boolean {
-  return callingIds.some((id) => wanted.includes(id)) && distance(level, info.level) <= 1
+/** Of ten who hear of a job that names kindred callings, so many have one of its own as their first interest, where there are so many. */
+const OF_TEN_AT_HOME = 7
+
+/** Those who hear of a job, in any order. */
+function hearing(random: Random, { callingIds, kindredIds, interest, applicants }: MadeJob, seekers: readonly Seeker[]): Seeker[] {
+  const count = interest + applicants
+  const among = (ids: readonly string[]) => seekers.filter((seeker) => seeker.callingIds.some((id) => ids.includes(id)))
+  if (kindredIds === undefined) return random.some(among(callingIds), count)
+  const isAtHome = (seeker: Seeker): boolean => callingIds.includes(seeker.callingIds[0]!)
+  const atHome = random.some(seekers.filter(isAtHome), Math.round((count * OF_TEN_AT_HOME) / 10))
+  const kindred = among([...callingIds, ...kindredIds]).filter((seeker) => !isAtHome(seeker))
+  return random.some([...atHome, ...random.some(kindred, count - atHome.length)], count)
 }

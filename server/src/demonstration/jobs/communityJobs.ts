@@ -21,8 +21,10 @@ const LEAST_EMPLOYERS = 4
 /** For so many people there is one job that somebody at school can take, and for so many one office that posts such jobs. */
 const PEOPLE_OF_A_PUPIL_JOB = 4
 const PEOPLE_OF_AN_OFFICE = 1_000
-/** A stream of chance that nobody else takes. */
+/** Streams of chance that nobody else takes. */
 const LINKS_STREAM = 40_000_000
+/** Each job of the cast's recruiter has one of its own, so that a change to it moves nobody else. */
+const PRIYA_STREAM = 41_000_000
 
 const companiesAmong = (count: number): number => Math.max(LEAST_EMPLOYERS, Math.round(count / PEOPLE_OF_AN_EMPLOYER))
 const officesAmong = (count: number): number => Math.ceil(count / PEOPLE_OF_AN_OFFICE)
@@ -81,7 +83,10 @@ export function jobsOf(
   const random = randomOf(seed, LINKS_STREAM)
   const ofPriya = priyaJobs(0, now).map((job, at) => ({
     job,
-    links: [...castLinksOf(recipe, job, at, people.slice(0, castSize), all), ...linksOf(random, job, seekers, now)],
+    links: [
+      ...castLinksOf(recipe, job, at, people.slice(0, castSize), all),
+      ...linksOf(randomOf(seed, PRIYA_STREAM + at), job, seekers, now),
+    ],
   }))
   const companies = companiesAmong(recipe.count)
   const offices = employers.slice(companies).map((_, at) => companies + at)

@@ -3,6 +3,12 @@ import { JOB } from '@trellis/contract/postings/postingKinds.ts'
 import { rulesOf } from '@trellis/contract/postings/transitions.ts'
 import { agreesUnlessSaid } from '@trellis/contract/accounts/minors.ts'
 import { expect, test } from 'vitest'
+import { shippedPopulation } from '../../genome/population/population.ts'
+import { jobColumns, textsOf } from '../../jobs/jobColumns.ts'
+import { measuresOf } from '../../matching/scoring/measures.ts'
+import { likenessOf, scoreOf } from '../../matching/scoring/score.ts'
+import { factsOf, vectorsOfPerson } from '../../matching/vectors/vectors.ts'
+import { read } from '../../postings/texts/postings.reading.ts'
 import { callings } from '../people/callings.ts'
 import { castOf } from '../cast/cast.ts'
 import { communityOf } from '../community.ts'
@@ -96,6 +102,20 @@ test('the recruiter of the cast has fifty applicants for one job, who wait for a
   const [first] = jobs
   expect(first!.job.info.name).toBe('Underwater robotics intern')
   expect(first!.links.filter(({ link }) => link.owner === 'applied').length).toBeGreaterThanOrEqual(50)
+})
+
+test('most who hear of her jobs show something of what each asks for, some a good deal and some nothing', () => {
+  const measures = measuresOf(shippedPopulation)
+  for (const { job, links } of jobs.filter(({ job, links }) => job.employer === 0 && links.length > 0)) {
+    const { vectors } = jobColumns(job.info, read(textsOf(job.info)), measures).index
+    const scores = links.map(({ person }) => {
+      const facts = factsOf(people[person]!.profile, vocabulary, now)
+      const likeness = likenessOf(vectors, vectorsOfPerson(facts, vocabulary, shippedPopulation), measures.dimensions)
+      return scoreOf(likeness, measures.weights).score
+    })
+    const shareFrom = (points: number) => scores.filter((score) => score >= points).length / scores.length
+    expect([job.info.name, shareFrom(1) > 0.4, shareFrom(5) > 0.2, shareFrom(1) < 0.9]).toEqual([job.info.name, true, true, true])
+  }
 })
 
 test('the skills that jobs ask for are in the vocabulary', () => {

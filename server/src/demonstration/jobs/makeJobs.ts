@@ -14,6 +14,8 @@ export interface MadeJob {
   readonly employer: number
   /** Whose people hear of it. */
   readonly callingIds: readonly string[]
+  /** Where it is told, a few of these hear of it too, and most who hear of it have one of `callingIds` as their first interest. */
+  readonly kindredIds?: readonly string[]
   readonly info: JobInfo
   readonly createdAt: number
   /** Undefined for a draft. */

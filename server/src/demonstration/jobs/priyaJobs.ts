@@ -6,17 +6,19 @@ import type { MadeJob } from './makeJobs.ts'
 /** What is told of a job beside the place and the company, which are the same for all. */
 type DescribedJob = Omit<z.input<typeof JobInfo>, 'companyInstitution'>
 
-const callingIds = ['robotics', 'software', 'data-science', 'marine-biology', 'electrical-work', 'auto-mechanics', 'physics']
+/** Those whose work a job is, and others of whom a few apply as well. */
+type Heard = Required<Pick<MadeJob, 'callingIds' | 'kindredIds'>>
+
 const boston = { locationCity: 'Boston', locationState: 'Massachusetts', locationCountry: 'United States' }
 
 /** The recruiter of the cast hires for a company that builds robots under water. The first job has many applicants. */
 export function priyaJobs(employer: number, now: number): MadeJob[] {
-  const job = (days: number, [interest, applicants]: [number, number], info: DescribedJob): MadeJob => {
+  const job = (days: number, [interest, applicants]: [number, number], info: DescribedJob, heard: Heard): MadeJob => {
     const openedAt = now - days * DAY_MS
     const state = info.state ?? 'open'
     return {
       employer,
-      callingIds,
+      ...heard,
       info: JobInfo.parse({ ...boston, companyInstitution: 'Harborline Robotics', state, ...withStart(info, now) }),
       createdAt: openedAt - DAY_MS,
       openedAt: state === 'draft' ? undefined : openedAt,
@@ -26,14 +28,29 @@ export function priyaJobs(employer: number, now: number): MadeJob[] {
     }
   }
   return [
-    job(74, [30, 50], { ...intern, applyUntil: now + 30 * DAY_MS }),
-    job(40, [20, 6], engineer),
-    job(25, [14, 3], analyst),
-    job(18, [12, 4], saturday),
-    job(3, [0, 0], lead),
-    job(120, [18, 0], { ...tester, state: 'closed' }),
+    job(74, [30, 50], { ...intern, applyUntil: now + 30 * DAY_MS }, heard.intern),
+    job(40, [20, 6], engineer, heard.engineer),
+    job(25, [14, 3], analyst, heard.analyst),
+    job(18, [14, 8], saturday, heard.saturday),
+    job(3, [0, 0], lead, heard.lead),
+    job(120, [18, 0], { ...tester, state: 'closed' }, heard.tester),
   ]
 }
+
+const heard = {
+  intern: {
+    callingIds: ['robotics', 'auto-mechanics', 'welding', 'electrical-work'],
+    kindredIds: ['software', 'physics', 'data-science', 'marine-biology', 'renewable-energy', 'carpentry'],
+  },
+  engineer: { callingIds: ['robotics', 'software'], kindredIds: ['data-science', 'cybersecurity', 'game-design', 'electrical-work'] },
+  analyst: { callingIds: ['data-science', 'marine-biology'], kindredIds: ['climate', 'physics', 'software'] },
+  saturday: {
+    callingIds: ['robotics', 'auto-mechanics', 'carpentry', 'electrical-work', 'welding'],
+    kindredIds: ['renewable-energy', 'architecture', 'game-design', 'physics'],
+  },
+  lead: { callingIds: ['robotics'], kindredIds: ['auto-mechanics', 'physics'] },
+  tester: { callingIds: ['robotics', 'logistics'], kindredIds: ['auto-mechanics', 'marine-biology', 'outdoors', 'emergency-response'] },
+} satisfies Record<string, Heard>
 
 const withStart = (info: DescribedJob, now: number): DescribedJob => ({
   startDate: now + 60 * DAY_MS,
@@ -75,11 +92,21 @@ You have soldered, printed or programmed something that moved. You write down wh
 
 const engineer: DescribedJob = {
   name: 'Embedded software engineer',
-  description: `The computers in our vehicles have little power and no second chance. You write what runs on them.
+  description: `The computers in our vehicles have little power and no second chance. You write the software that runs on them.
 
-- control loops that hold a vehicle still in a current
-- drivers for sensors that nobody else uses
-- tests that fail on land, so that nothing fails at sea`,
+Five of us share one long table with those who build the robots.
+
+## What you will do
+
+- program the control loops by which the motors hold a vehicle still in a current
+- write drivers for sensors that nobody else uses, and wire the first board yourself
+- write tests that fail on land, so that nothing fails at sea
+- hunt the bug that appears below thirty meters only
+- review the code of others, and have yours reviewed, without hurry
+
+## What helps
+
+You have written programs that other people depend on, for machines or not. You can say of a large system what each of its parts is for.`,
   employmentType: 'fullTime',
   level: 'ep',
   yearsOfExperience: '2-5 years',
@@ -98,10 +125,19 @@ const engineer: DescribedJob = {
 
 const analyst: DescribedJob = {
   name: 'Ocean data analyst',
-  description: `Each dive brings back a terabyte. You find the eel grass in it, with biologists who wait for your maps.
+  description: `Each dive brings back a terabyte. You find the eelgrass in it, with marine biologists who wait for your maps.
 
-- turn sonar and pictures into maps
-- say how sure the map is, in words that a harbor master reads`,
+## What you will do
+
+- clean data that seven instruments write in seven ways, and ask each of them what it gets wrong
+- turn sonar and pictures into maps of eelgrass, and of the crabs and young fish that hide in it
+- compare one bay over the years: tides, seasons, storms, and what we did not see
+- say how sure the map is, in words and charts that a harbor master reads
+- go out with the divers twice a year, to know what the numbers look like
+
+## What helps
+
+You have counted something alive and written code for it, in R or Python. You know when a model agrees with the water, and when it was only told to.`,
   employmentType: 'fullTime',
   level: 'gs',
   yearsOfExperience: '0-2 years',
@@ -118,13 +154,39 @@ const analyst: DescribedJob = {
 
 const saturday: DescribedJob = {
   name: 'Workshop assistant on Saturdays',
-  description: `For somebody who is still at school. You help where help is needed: sorting screws, printing parts, filling the test pool.
-Whoever stays a year can drive the small vehicle better than we can.`,
+  description: `For somebody who is still at school. On Saturdays our workshop belongs to the neighborhood.
+
+In the morning people bring a bicycle, a chair or a radio that nobody else repairs any more. In the afternoon our robots get ready for the water.
+
+## What you will do
+
+- welcome customers, ask what is wrong, and write down what the repair will cost
+- repair bicycles: change tubes, chains and brakes, and ride each of them once around the yard before it is handed back
+- saw, sand and glue wood: chairs in the morning, crates for our vehicles in the afternoon
+- solder wires to small motors, print parts, and hold the frame that somebody welds
+- fill the test pool, put the robot in, and find out where it leaks
+- sort screws, sharpen tools, and put every wrench back onto its nail
+
+## What helps
+
+You have taken something apart and put it together again: a bicycle, a moped, a radio, or a robot made of drain pipes.
+
+What you learned in wood shop, metal shop or auto shop, on the stage crew or the robotics team is of use here. You are friendly to people in a hurry.
+
+## Safety first
+
+Goggles on, long hair tied back, and ask before you switch a machine on. Nobody uses a power tool alone.
+
+On your first Saturdays a mechanic, a carpenter and an electrician show you their tools.
+
+**Whoever stays a year** can drive the small vehicle better than we can.`,
   employmentType: 'partTime',
   level: 'hs',
   skills: [
     { name: 'Robotics', proficiency: 'familiar' },
     { name: 'Hand tools', proficiency: 'familiar' },
+    { name: 'Bicycle repair', proficiency: 'familiar' },
+    { name: 'Woodworking', proficiency: 'familiar' },
     { name: 'Teamwork', proficiency: 'moderate' },
   ],
   workplace: 'onSite',
@@ -149,13 +211,19 @@ const lead: DescribedJob = {
 
 const tester: DescribedJob = {
   name: 'Field test coordinator',
-  description: 'You take four people, two vehicles and one boat to where the water is cold, and bring all of them back.',
+  description: `You take four people, two vehicles and one boat to where the water is cold, and bring all of them back.
+
+- plan each trip: the boat, the tides, the permits, the spare parts, and who sleeps where
+- lead the crew on board, keep to the schedule, and say when the wind is too strong
+- pack the crates so that nothing is missing, and know where each of them is
+- test the robots harder than the sea will, and write down what broke`,
   employmentType: 'consulting',
   level: 'ep',
   yearsOfExperience: '2-5 years',
   education: 'Completed High School',
   skills: [
     { name: 'Planning', proficiency: 'veryGood' },
+    { name: 'Logistics', proficiency: 'good' },
     { name: 'Robotics', proficiency: 'moderate' },
     { name: 'Team leadership', proficiency: 'good' },
   ],
