@@ -163,7 +163,7 @@ In the morning people bring a bicycle, a chair or a radio that nobody else repai
 - welcome customers, ask what is wrong, and write down what the repair will cost
 - repair bicycles: change tubes, chains and brakes, and ride each of them once around the yard before it is handed back
 - saw, sand and glue wood: chairs in the morning, crates for our vehicles in the afternoon
-- solder wires to small motors, print parts, and hold the frame that somebody welds
+- solder wires to small motors, print parts, and measure twice before somebody welds
 - fill the test pool, put the robot in, and find out where it leaks
 - sort screws, sharpen tools, and put every wrench back onto its nail
 
