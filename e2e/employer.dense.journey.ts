@@ -239,13 +239,19 @@ test.describe('on a phone', () => {
     const touch = await page.context().newCDPSession(page)
     // From what is only read: in a field a finger writes.
     const words = page.getByRole('heading', { level: 2 }).first()
-    const swipe = async (across: number, down: number, { from = words, laidDown = async () => {} } = {}) => {
+    const swipe = async (
+      across: number,
+      down: number,
+      { from = words, laidDown = async () => {}, moved = async (_step: number) => {} } = {},
+    ) => {
       const { y, height } = (await from.boundingBox())!
       const points = (part: number) => [{ x: 195 + across * part, y: y + height / 2 + down * part }]
       await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(0) })
       await laidDown()
-      for (let step = 1; step <= 10; step++)
+      for (let step = 1; step <= 10; step++) {
         await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(step / 10) })
+        await moved(step)
+      }
       await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     }
     await swipe(20, -300)
@@ -273,5 +279,18 @@ test.describe('on a phone', () => {
     await swipe(170, 8, { from: page.getByText(/^1 of /), laidDown: goOn })
     await swipe(-170, 8)
     await expect(page.getByText(`${next} is rejected and will be told.`), 'the finger before was meant for somebody else').toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(heading).toHaveText(next)
+    await page.evaluate(() => scrollTo(0, 0))
+    const swiped = page.locator('[data-swiped]')
+    const goBack = async (step: number) => {
+      if (step === 10) await expect(swiped, 'it reads on nobody what was meant for another').toHaveCount(0)
+      if (step !== 9) return
+      await expect(swiped).toHaveAttribute('data-swiped', 'right')
+      await page.keyboard.press('k')
+      await expect(heading).toHaveText(name)
+    }
+    await swipe(170, 8, { from: page.getByText(/^2 of /), moved: goBack })
+    await expect(heading).toHaveText(name)
   })
 })

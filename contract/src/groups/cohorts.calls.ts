@@ -8,6 +8,8 @@ import { CohortInfo, CohortMember, CohortPerson, CohortRecord, MOST_AT_ONCE } fr
 
 const OneId = z.strictObject({ id: Id })
 const ofCohort = [...inSession, 'NotFound', 'Forbidden'] as const
+/** Who of those named is in the cohort: since now, or from before. Whoever is in neither was left out. */
+const put = { added: z.array(Id), already: z.array(Id) }
 const manyMembers = z.array(CohortMember).max(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} people`).default([])
 
 export const createCohort = endpoint({
@@ -16,9 +18,9 @@ export const createCohort = endpoint({
   access: whoMay('edit', 'group', 'body.groupId', { types: ['advisor'] }),
   summary:
     'Adds a cohort to a group, with some of its members. The same again within ten seconds answers the cohort that was added; a name that another cohort ' +
-    'in use has, without regard to case and spaces, is refused.',
+    'in use has, without regard to case and spaces, is refused. `added` names those who were put into it.',
   body: z.strictObject({ groupId: Id, generalInfo: CohortInfo, members: manyMembers }),
-  reply: z.object({ success: Id }),
+  reply: z.object({ success: Id, ...put }),
   errors: ownPosting,
 })
 
@@ -28,7 +30,7 @@ export const updateCohort = endpoint({
   access: whoMay('edit', 'cohort', 'params.id', { types: ['advisor'] }),
   summary:
     'Changes what a cohort tells, who is in it, or whether it is archived: what is left out stays. Whoever is in it already gets the new ' +
-    'role, where one is said; whoever is no member of the group is not added. `added` names those who were not in it before. With `baseVersion`, the version that was looked at, what it tells is changed only where nobody ' +
+    'role, where one is said; whoever is no member of the group, or kept from the advisor by a block, is left out. `added` names those who were not in it before, `already` those who were. With `baseVersion`, the version that was looked at, what it tells is changed only where nobody ' +
     'has changed it since: else 409 `Stale` with the cohort as it is now in `details.data`. A cohort neither gets the name of another one in use, nor ' +
     'comes back from the archived ones beside one of its name.',
   params: OneId,
@@ -39,7 +41,7 @@ export const updateCohort = endpoint({
     add: manyMembers,
     remove: z.array(Id).max(MOST_AT_ONCE).default([]),
   }),
-  reply: z.object({ data: CohortRecord, added: z.array(Id) }),
+  reply: z.object({ data: CohortRecord, ...put }),
   details: z.object({ data: CohortRecord }),
   errors: [...ofCohort, 'Stale'],
 })

@@ -7,6 +7,7 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Queries } from '../platform/database/database.ts'
 import type { YearsWorked } from '../matching/matchIndex/filter.ts'
 import { partKind } from '../platform/domain.ts'
+import type { Viewer } from '../visibility/visibility.policy.ts'
 
 /** Where somebody lives, as they write it; empty where they do not tell it. */
 export type Home = Pick<PersonCard['_source']['generalInfo'], 'locationState' | 'locationCountry'>
@@ -33,15 +34,18 @@ export interface Standing {
   readonly cohortId?: Id | undefined
 }
 
+/** Who is told something of people. */
+type Reader = Pick<Viewer, 'id' | 'isSuperUser'>
+
 /** A kind of posting for which people are suggested, with what candidates have to know of it. */
 export interface SuggestingKind {
   readonly kind: PostingKind
   /** Who can be suggested for a posting; nobody where it is undefined. */
   readonly suits: (db: Queries, postingId: Id) => Promise<Suited | undefined>
   /** What it tells the owner's side of people beside how they fit, by their ids: whoever asks tells it of those alone whom that side sees. */
-  readonly alsoTold?: (db: Queries, postingId: Id, personIds: readonly Id[]) => Promise<AlsoTold>
-  /** Those of its people who are something in it, or in one of its parts. */
-  readonly within?: (db: Queries, postingId: Id, standing: Standing) => Promise<Id[]>
+  readonly alsoTold?: (db: Queries, viewer: Reader, postingId: Id, personIds: readonly Id[]) => Promise<AlsoTold>
+  /** Those of its people who are something in it, or in one of its parts, as far as the viewer is told so. */
+  readonly within?: (db: Queries, viewer: Reader, postingId: Id, standing: Standing) => Promise<Id[]>
 }
 
 /** What a kind of posting tells of somebody. */

@@ -11,10 +11,11 @@ import { factsOfMembers } from './roles/members.queries.ts'
 /** What candidates have to know of groups. */
 export const groupKind: SuggestingKind = {
   kind: GROUP,
-  alsoTold: async (db, groupId, ids) => new Map([...(await factsOfMembers(db, groupId, ids))].map(([id, inGroup]) => [id, { inGroup }])),
-  async within(db, groupId, { role, cohortId }) {
+  alsoTold: async (db, viewer, groupId, ids) =>
+    new Map([...(await factsOfMembers(db, viewer, groupId, ids))].map(([id, inGroup]) => [id, { inGroup }])),
+  async within(db, viewer, groupId, { role, cohortId }) {
     const [inCohort, asRole] = await Promise.all([
-      cohortId === undefined ? undefined : membersOfCohort(db, groupId, cohortId),
+      cohortId === undefined ? undefined : membersOfCohort(db, viewer, groupId, cohortId),
       role === undefined ? undefined : membersWithRole(db, groupId, role),
     ])
     if (inCohort === undefined || asRole === undefined) return inCohort ?? asRole ?? []

@@ -30,7 +30,7 @@ export const readingRoutes = (context: Context, ranking: Ranking) => [
       return { data: record, candidate: null, history: record.history, ...(await ownPartOf(context, ranking, viewer, posting)) }
     }
     const seen = await candidateSeenBy(context, ranking, actor, thing, userId)
-    const candidate = seen && { ...seen, inGroup: (await factsOfMembers(context.db, id, [userId])).get(userId) }
+    const candidate = seen && { ...seen, inGroup: (await factsOfMembers(context.db, actor, id, [userId])).get(userId) }
     const which = { viewerId: actor.id, side: 'owner', postingId: id, personId: userId } as const
     return { data: record, candidate, history: candidate === null ? [] : await historyOf(context, which), ...nothingOfTheirs }
   }),

@@ -166,7 +166,7 @@ const listStatements = preparedTogether(
         .$dynamic()
     // Recruiters ask to join groups as well, and stand in a list of their own.
     const isRecruiter = view.posting.kind === GROUP ? inArray(link.personId, recruitersAsking(db, view.posting.id)) : undefined
-    // Also of those whose state says that they applied: the index has who applied in order.
+    // Whose state says so has applied. It is asked all the same: the index orders by time what is alike in state and in this.
     const unseen = () =>
       db
         .select(columns)

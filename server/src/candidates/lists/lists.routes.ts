@@ -70,8 +70,8 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
   }
 
   const kindOf = (kind: PostingKind) => partsOf(suggestingKind).find((one) => one.kind === kind)
-  const membersBeing = async ({ id, kind }: Posting, standing: Standing): Promise<Id[]> =>
-    (await kindOf(kind)?.within?.(db, id, standing)) ?? []
+  const membersBeing = async ({ viewer, posting: { id, kind } }: Review, standing: Standing): Promise<Id[]> =>
+    (await kindOf(kind)?.within?.(db, viewer, id, standing)) ?? []
 
   const readFor = ({ viewer, posting }: Review, { withTexts }: { readonly withTexts: boolean }) => {
     const view = candidateView(context, viewer, posting)
@@ -85,7 +85,7 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
   /** People as they are shown, with what the kind of the posting also tells of them: they are compared while the database is asked for that. */
   async function present({ viewer, posting, compared }: Review, items: readonly ReadCandidate[]): Promise<Candidate[]> {
     const ids = items.map(({ card }) => card.id)
-    const asked = kindOf(posting.kind)?.alsoTold?.(db, posting.id, ids)
+    const asked = kindOf(posting.kind)?.alsoTold?.(db, viewer, posting.id, ids)
     const compare = async () => {
       const { own, skills } = await compared
       const askedSkills = askedSkillsOf(skills, closenessOf(measures))
@@ -107,10 +107,10 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
   type Wanted = z.output<(typeof calls.findCandidates4Job)['description']['body']> & { readonly role?: MemberRole | '' }
 
   /** Whom a search is narrowed to beside what the people tell: with the list that this leaves. */
-  async function narrowed(posting: Posting, { state, role, cohortID }: Pick<Wanted, 'state' | 'role' | 'cohortID'>) {
+  async function narrowed(review: Review, { state, role, cohortID }: Pick<Wanted, 'state' | 'role' | 'cohortID'>) {
     const standing = { role: role || undefined, cohortId: cohortID ?? undefined }
     const isNamed = standing.role !== undefined || standing.cohortId !== undefined
-    const within = isNamed ? await membersBeing(posting, standing) : undefined
+    const within = isNamed ? await membersBeing(review, standing) : undefined
     // Of everybody, members alone are something in a group.
     return { within, state: state === '' && isNamed ? ('accepted' as const) : state }
   }
@@ -132,7 +132,7 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
 
   async function search(actor: Actor, posting: Posting, { cohortID, role, ...wanted }: Wanted) {
     const review = reviewOf(actor, posting)
-    const { within, state } = await narrowed(posting, { state: wanted.state, role, cohortID })
+    const { within, state } = await narrowed(review, { state: wanted.state, role, cohortID })
     if (state === 'suggested' && wanted.start === 0) await refillSuggestions(context, ranking, partsOf(suggestingKind), posting.id)
     const { keyword } = wanted
     const found = await pageOf(review, { ...wanted, state }, within, { withTexts: keyword !== '' })
@@ -181,7 +181,7 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
   async function table(actor: Actor, posting: Posting, { cohortID, role, ids, ...wanted }: z.output<typeof exportedBody>) {
     await consumeTable(context, actor.id)
     const review = reviewOf(actor, posting)
-    const { within, state } = await narrowed(posting, { state: wanted.state, role, cohortID })
+    const { within, state } = await narrowed(review, { state: wanted.state, role, cohortID })
     const slices = ids.length > 0 ? namedInSlices(review, ids) : listInSlices(review, { ...wanted, state }, within)
     return tableFile(clock.now(), [posting.name, tableNames[state]], tableTitles, tableOf(review, slices))
   }

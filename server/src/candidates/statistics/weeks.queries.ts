@@ -1,6 +1,6 @@
 import { DAY_MS, WEEK_MS } from '@trellis/contract/durations.ts'
 import type { JobWeek } from '@trellis/contract/jobs/jobs.ts'
-import { and, countDistinct, eq, inArray, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { keysOf } from '../../platform/records.ts'
@@ -25,7 +25,8 @@ const countedEvents = keysOf(counted)
 /**
  * What came of a posting in each week since it was opened first, to this one, empty ones included: how often it was looked
  * at (as `viewCounts` counts), and how many people were suggested, applied, were contacted and accepted. What was taken
- * back does not count, nor does anybody whom the actor may not see: a number beside a list would tell of them.
+ * back does not count, nor does anybody whom the actor may not see, since a number beside a list would tell of them, or whom
+ * the owner has hidden from the lists.
  */
 export async function weeksOf({ db, clock }: Context, actor: Actor, posting: Posting): Promise<JobWeek[]> {
   const { id, openedAt } = posting
@@ -37,7 +38,7 @@ export async function weeksOf({ db, clock }: Context, actor: Actor, posting: Pos
     .from(change)
     .innerJoin(link, and(eq(link.postingId, change.postingId), eq(link.personId, change.personId)))
     .innerJoin(card, eq(card.id, change.personId))
-    .where(and(eq(change.postingId, id), inArray(change.event, countedEvents), isCandidate(db, card, posting, link)))
+    .where(and(eq(change.postingId, id), inArray(change.event, countedEvents), not(link.hidden), isCandidate(db, card, posting, link)))
     .groupBy(sql`1`, change.event)
   const views = await weeklyViews({ clock, db }, id)
   const weeks = emptyWeeks(openedAt.getTime(), clock.now())

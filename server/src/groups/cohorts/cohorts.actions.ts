@@ -14,7 +14,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { lockPosting } from '../../postings/postings.queries.ts'
 import { SECOND_CLICK_MS } from '../groups.actions.ts'
-import { type Cohort, cohortRecords, cohortsCalled } from './cohorts.queries.ts'
+import { type Cohort, cohortRecords, cohortsCalled, toldInCohorts } from './cohorts.queries.ts'
 import { cohortMembers, cohorts } from './cohorts.tables.ts'
 
 /** How many cohorts one account may add. */
@@ -29,13 +29,14 @@ export const columnsOf = ({ name, startDate, endDate }: CohortInfo) => ({
 
 /**
  * Adds a cohort with some of the group's members; twice within {@link SECOND_CLICK_MS} is once.
+ * @returns its id, and who was put into it
  * @throws Failure TooManyAttempts, BadInput where the name is taken
  */
 export async function createCohort(
   context: Context,
   actor: Actor,
   { groupId, info, members }: { readonly groupId: Id; readonly info: CohortInfo; readonly members: readonly CohortMember[] },
-): Promise<Id> {
+): Promise<{ id: Id; put: Put }> {
   const now = context.clock.now()
   return context.db.transaction(async (tx) => {
     // Two clicks at once come one after the other: the second finds the cohort of the first.
@@ -43,15 +44,13 @@ export async function createCohort(
     const namesakes = await cohortsCalled(tx, groupId, info.name)
     const added = namesakes.find(({ name, createdAt }) => name === info.name && createdAt.getTime() > now - SECOND_CLICK_MS)
     if (added !== undefined) {
-      await putInto(context, tx, added, members)
-      return added.id
+      return { id: added.id, put: await putTold(context, tx, actor, added, members) }
     }
     if (namesakes.length > 0) throw nameTaken()
     await consumeWithin(context, tx, cohortsAdded, actor.id)
     const id = newId(now)
     await tx.insert(cohorts).values({ id, groupId, ...columnsOf(info), createdAt: new Date(now) })
-    await putInto(context, tx, { id, groupId }, members)
-    return id
+    return { id, put: await putTold(context, tx, actor, { id, groupId }, members) }
   })
 }
 
@@ -86,7 +85,7 @@ const toldBy = ({ name, startsAt, endsAt }: Cohort): ReturnType<typeof columnsOf
 
 /**
  * Changes a cohort; what is left out stays, and what it tells already is no change.
- * @returns the cohort, and who was not in it before
+ * @returns the cohort, and who was put into it
  * @throws Failure NotFound where it is deleted meanwhile, Stale with what it tells by now where that is not what was looked at, BadInput where the
  * name is taken
  */
@@ -95,7 +94,7 @@ export async function updateCohort(
   actor: Actor,
   { id, groupId }: Cohort,
   { generalInfo, baseVersion, archived, add, remove }: CohortChange,
-): Promise<{ cohort: Cohort; added: Id[] }> {
+): Promise<{ cohort: Cohort; put: Put }> {
   return context.db.transaction(async (tx) => {
     // Of two that get the same name at once the second finds the first.
     if (generalInfo !== undefined || archived === false) await lockPosting(tx, groupId)
@@ -115,7 +114,7 @@ export async function updateCohort(
     if (remove.length > 0) {
       await tx.delete(cohortMembers).where(and(eq(cohortMembers.cohortId, id), inArray(cohortMembers.accountId, [...remove])))
     }
-    return { cohort: after, added: await putInto(context, tx, before, add) }
+    return { cohort: after, put: await putTold(context, tx, actor, before, add) }
   })
 }
 
@@ -128,6 +127,33 @@ export async function deleteCohort({ db }: Context, id: Id): Promise<void> {
   if (deleted.length === 0) throw new Failure('NotFound')
 }
 
+/** Who of some people is in a cohort by now. */
+interface Put {
+  readonly added: Id[]
+  /** Who was in it before. */
+  readonly already: Id[]
+}
+
+const nobody: Put = { added: [], already: [] }
+
+/** The same as {@link putInto} by an advisor: whom its cohorts do not tell them of is left out, as who is no member. */
+async function putTold(
+  context: Context,
+  tx: Transaction,
+  actor: Actor,
+  cohort: Pick<Cohort, 'id' | 'groupId'>,
+  members: readonly CohortMember[],
+): Promise<Put> {
+  const ids = members.map(({ id }) => id)
+  const told = new Set(await toldInCohorts({ db: tx, clock: context.clock }, actor, cohort.groupId, ids))
+  return putInto(
+    context,
+    tx,
+    cohort,
+    members.filter(({ id }) => told.has(id)),
+  )
+}
+
 /** Takes somebody out of all cohorts of a group that they leave. */
 export async function leaveCohorts(tx: Transaction, groupId: Id, accountId: Id): Promise<void> {
   const own = tx.select({ id: cohorts.id }).from(cohorts).where(eq(cohorts.groupId, groupId))
@@ -136,17 +162,17 @@ export async function leaveCohorts(tx: Transaction, groupId: Id, accountId: Id):
 
 /**
  * Puts members of a group into one of its cohorts, or gives them another role there; whoever is no member is left out, and so are recruiters.
- * @returns who was not in it before
+ * @returns who is in it by now, of those named
  */
 export async function putInto(
   { clock }: Context,
   tx: Transaction,
   { id: cohortId, groupId }: Pick<Cohort, 'id' | 'groupId'>,
   members: readonly CohortMember[],
-): Promise<Id[]> {
+): Promise<Put> {
   const roles = new Map(members.map((member) => [member.id, member.role]))
   const inGroup = await studentsAmong(tx, await membersAmong(tx, groupId, [...roles.keys()]))
-  if (inGroup.length === 0) return []
+  if (inGroup.length === 0) return nobody
   const before = await tx
     .select({ id: cohortMembers.accountId })
     .from(cohortMembers)
@@ -157,11 +183,12 @@ export async function putInto(
     .filter((accountId) => !wereIn.has(accountId) || roles.get(accountId) !== undefined)
     .toSorted()
     .map((accountId) => ({ cohortId, accountId, role: roles.get(accountId) ?? ('member' as const), since }))
-  if (rows.length === 0) return []
+  const put = { added: inGroup.filter((id) => !wereIn.has(id)), already: [...wereIn] }
+  if (rows.length === 0) return put
   const { role } = newValuesOf(cohortMembers)
   await tx
     .insert(cohortMembers)
     .values(rows)
     .onConflictDoUpdate({ target: [cohortMembers.cohortId, cohortMembers.accountId], set: { role } })
-  return inGroup.filter((accountId) => !wereIn.has(accountId))
+  return put
 }

@@ -1,7 +1,8 @@
 import type { CohortPerson, CohortRecord } from '@trellis/contract/groups/cohorts.ts'
+import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import { cohortKeyOf } from '@trellis/contract/memberImports/memberLines.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, asc, count, eq, exists, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, type Column, count, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { advisorsOf, groupsRunBy, isSeenIn } from '../../memberships/memberships.queries.ts'
 import type { PartOfGroup } from '../../matching/matching.parts.ts'
@@ -11,7 +12,8 @@ import { eachOf, placeholder } from '../../platform/database/statements/placehol
 import { prepared } from '../../platform/database/statements/statements.ts'
 import { type Page, type PageAsked, sliceOf, totalOfPage } from '../../platform/database/pages.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { everyLink, shownPostings } from '../../postings/postings.queries.ts'
+import { isCandidate } from '../../postings/links/candidates.queries.ts'
+import { everyLink, everyPosting, shownPostings } from '../../postings/postings.queries.ts'
 import { cardOf, cardsOfCandidates, cardsSeenBy } from '../../profiles/cards.queries.ts'
 import { viewerOf } from '../../profiles/profiles.queries.ts'
 import { blockedEitherWay } from '../../visibility/visibility.ts'
@@ -80,7 +82,12 @@ export async function ownCohort(db: Queries, accountId: Id, cohortId: Id): Promi
 /** The same with everybody who is in it. */
 export async function ownCohortWithPeople(db: Queries, accountId: Id, cohortId: Id): Promise<PartOfGroup | undefined> {
   const cohort = await ownCohort(db, accountId, cohortId)
-  return cohort && { groupId: cohort.groupId, people: await membersOfCohort(db, cohort.groupId, cohortId) }
+  return (
+    cohort && {
+      groupId: cohort.groupId,
+      people: await membersOfCohort(db, { id: accountId, isSuperUser: false }, cohort.groupId, cohortId),
+    }
+  )
 }
 
 /** The ids of those who are in a cohort of a group, as a part of a query. */
@@ -91,9 +98,13 @@ export const peopleOfCohort = (db: Queries, groupId: Id, cohortId: Id) =>
     .innerJoin(cohorts, eq(cohorts.id, cohortMembers.cohortId))
     .where(and(eq(cohorts.id, cohortId), eq(cohorts.groupId, groupId)))
 
-/** Who is in a cohort of a group. */
-export async function membersOfCohort(db: Queries, groupId: Id, cohortId: Id): Promise<Id[]> {
-  const rows = await peopleOfCohort(db, groupId, cohortId)
+/** Who is in a cohort of a group, of those whom a viewer reads of there. */
+export async function membersOfCohort(db: Queries, viewer: Pick<Actor, 'id' | 'isSuperUser'>, groupId: Id, cohortId: Id): Promise<Id[]> {
+  const person = peopleOfCohort(db, groupId, cohortId).as('person')
+  const rows = await db
+    .select({ id: person.id })
+    .from(person)
+    .where(isApartFrom(db, viewer, person.id))
   return rows.map(({ id }) => id)
 }
 
@@ -140,23 +151,39 @@ export function cohortsOf(db: Queries, groupId: Id, account: SQL): SQL<{ id: Id;
   return sql`coalesce((${all}), '[]')`
 }
 
-/**
- * Whether somebody of a cohort is shown to the actor: to advisors whom they see, and who asked to join and hides, as among the members of the group;
- * to members those whom the directory shows, and themselves.
- */
-function isShown(db: Queries, actor: Actor, groupId: Id, { id, seen }: ReturnType<typeof cardsOfCandidates>): SQL | undefined {
-  if (!actor.isSuperUser && !runsGroup(actor, groupId)) {
+const runs = (actor: Actor, groupId: Id): boolean => actor.isSuperUser || runsGroup(actor, groupId)
+
+/** Whether nothing is kept from the actor of the cohorts of the person in a column: of whom an advisor blocks, or who blocks them, they read nothing there. */
+export const isApartFrom = (db: Queries, actor: Pick<Actor, 'id' | 'isSuperUser'>, person: Column | SQL): SQL<boolean> =>
+  actor.isSuperUser ? sql<boolean>`true` : sql<boolean>`${person} not in ${blockedEitherWay(db, actor.id)}`
+
+/** What decides whom of a group its cohorts tell of, to be joined on `postingId` and `personId`. */
+function shownTo(db: Queries, actor: Actor, card: ReturnType<typeof cardsOfCandidates>) {
+  const [link, posting] = [everyLink(db), everyPosting(db)]
+  const ownerOf = (groupId: Id) => sql`(${db.select({ id: posting.ownerId }).from(posting).where(eq(posting.id, groupId))})`
+  /** Whom an advisor may put into a cohort: those among the members who are not kept from them. */
+  const isTold = (groupId: Id): SQL =>
+    and(isCandidate(db, card, { ownerId: ownerOf(groupId), kind: GROUP }, link), isApartFrom(db, actor, card.id))!
+  /** To advisors those whom the list of the members shows; to members those whom the directory shows, and themselves. */
+  const isShown = (groupId: Id): SQL => {
+    if (runs(actor, groupId)) return and(isTold(groupId), sql`not coalesce(${link.hidden}, false)`)!
     const own = seenInGroups(actor.places.filter((place) => place.groupId === groupId))
-    return and(sql`${seen}`, or(eq(id, actor.id), isSeenIn(db, id, own)))
+    return and(sql`${card.seen}`, or(eq(card.id, actor.id), isSeenIn(db, card.id, own)))!
   }
-  const link = everyLink(db)
-  const hasAsked = exists(
-    db
-      .select({ one: sql`1` })
-      .from(link)
-      .where(and(eq(link.postingId, groupId), eq(link.personId, id), link.applied)),
-  )
-  return or(sql`${seen}`, and(hasAsked, notInArray(id, blockedEitherWay(db, actor.id))))
+  return { link, isTold, isShown }
+}
+
+/** Those of some people whom an advisor may put into the cohorts of a group. */
+export async function toldInCohorts({ db, clock }: Reading, actor: Actor, groupId: Id, ids: readonly Id[]): Promise<Id[]> {
+  if (ids.length === 0) return []
+  const card = cardsOfCandidates(db, viewerOf({ clock }, actor))
+  const { link, isTold } = shownTo(db, actor, card)
+  const rows = await db
+    .select({ id: card.id })
+    .from(card)
+    .leftJoin(link, and(eq(link.postingId, groupId), eq(link.personId, card.id)))
+    .where(and(inArray(card.id, [...ids]), isTold(groupId)))
+  return rows.map(({ id }) => id)
 }
 
 /** Cohorts as the actor sees them: as large as the list of their people is, whom advisors alone are told along with it. */
@@ -164,19 +191,22 @@ export async function cohortRecords({ db, clock }: Reading, actor: Actor, all: r
   if (all.length === 0) return []
   const { cohortId, accountId, role } = cohortMembers
   const card = cardsOfCandidates(db, viewerOf({ clock }, actor))
+  const { link, isShown } = shownTo(db, actor, card)
   const shown = [...Map.groupBy(all, ({ groupId }) => groupId)].map(([groupId, some]) => {
     const ids = some.map(({ id }) => id)
-    return and(inArray(cohortId, ids), isShown(db, actor, groupId, card))
+    return and(inArray(cohortId, ids), isShown(groupId))
   })
   const rows = await db
     .select({ cohortId, id: accountId, role })
     .from(cohortMembers)
+    .innerJoin(cohorts, eq(cohorts.id, cohortId))
     .innerJoin(card, eq(card.id, accountId))
+    .leftJoin(link, and(eq(link.postingId, cohorts.groupId), eq(link.personId, accountId)))
     .where(or(...shown))
     .orderBy(cohortMembers.since, accountId)
   const members = Map.groupBy(rows, (row) => row.cohortId)
   return all.map(({ id, groupId, name, startsAt, endsAt, archivedAt, version }) => {
-    const edit = actor.isSuperUser || runsGroup(actor, groupId)
+    const edit = runs(actor, groupId)
     const own = members.get(id) ?? []
     const generalInfo = { name, startDate: startsAt?.getTime() ?? null, endDate: endsAt?.getTime() ?? null }
     return {
@@ -199,16 +229,25 @@ export async function cohortPeople(
   { page, size }: PageAsked,
 ): Promise<Page<CohortPerson>> {
   const card = cardsOfCandidates(db, viewerOf({ clock }, actor))
-  const which = and(eq(cohortMembers.cohortId, id), isShown(db, actor, groupId, card))
+  const { link, isShown } = shownTo(db, actor, card)
+  const isTheirs = and(eq(link.postingId, groupId), eq(link.personId, card.id))
+  const which = and(eq(cohortMembers.cohortId, id), isShown(groupId))
   const items = await db
     .select({ card: card._.selectedFields, role: cohortMembers.role })
     .from(cohortMembers)
     .innerJoin(card, eq(card.id, cohortMembers.accountId))
+    .leftJoin(link, isTheirs)
     .where(which)
     .orderBy(sql`lower(${card.name})`, asc(card.id))
     .limit(size)
     .offset(page * size)
-  const counted = () => db.select({ total: count() }).from(cohortMembers).innerJoin(card, eq(card.id, cohortMembers.accountId)).where(which)
+  const counted = () =>
+    db
+      .select({ total: count() })
+      .from(cohortMembers)
+      .innerJoin(card, eq(card.id, cohortMembers.accountId))
+      .leftJoin(link, isTheirs)
+      .where(which)
   const total = await totalOfPage(items, sliceOf({ page, size }), counted)
   return { items: items.map(({ card, role }) => ({ ...cardOf(card), role })), total }
 }

@@ -9,15 +9,15 @@ import { theCohort } from './cohorts.things.ts'
 
 /** The cohorts of groups. */
 export const cohortRoutes = (context: Context) => [
-  routeOn(theGroup, calls.createCohort, async ({ actor, thing, body: { generalInfo: info, members } }) => ({
-    success: await createCohort(context, actor, { groupId: thing.id, info, members }),
-  })),
+  routeOn(theGroup, calls.createCohort, async ({ actor, thing, body: { generalInfo: info, members } }) => {
+    const { id, put } = await createCohort(context, actor, { groupId: thing.id, info, members })
+    return { success: id, ...put }
+  }),
 
   routeOn(theCohort, calls.updateCohort, async ({ actor, thing, body }) => {
-    const { cohort, added } = await updateCohort(context, actor, thing, body)
+    const { cohort, put } = await updateCohort(context, actor, thing, body)
     const [record] = await cohortRecords(context, actor, [cohort])
-    const seen = new Set(record!._source.members.map(({ id }) => id))
-    return { data: record!, added: added.filter((id) => seen.has(id)) }
+    return { data: record!, ...put }
   }),
 
   routeOn(theCohort, calls.deleteCohort, async ({ thing }) => {

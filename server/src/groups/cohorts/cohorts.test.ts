@@ -69,11 +69,12 @@ test('who is added is told apart from who was in it already, and keeps the role 
   const all = [ada!, ben!, eve!].map(({ id }) => ({ id }))
   expect((await update(cohort, { add: all })).added).toEqual([ben!.id])
   const again = await update(cohort, { add: all })
-  expect(again).toMatchObject({ added: [], data: { size: 2 } })
+  expect(again).toMatchObject({ added: [], already: expect.arrayContaining([ada!.id, ben!.id]), data: { size: 2 } })
   const roles = Object.fromEntries(again.data._source.members.map(({ id, role }) => [id, role]))
   expect(roles).toEqual({ [ada!.id]: 'mentor', [ben!.id]: 'member' })
   await gus.client.call(block, { body: { userId: gus.id, targetId: cy!.id } })
   expect((await update(cohort, { add: [{ id: cy!.id }] })).added).toEqual([])
+  expect(await update(cohort, { add: [{ id: cy!.id }, { id: eve!.id }] })).toMatchObject({ added: [], already: [], data: { size: 2 } })
   // The same cohort once more is no second one, and whoever is named then is in it.
   const twice = await create(group, 'Class of 2034', [{ id: ada!.id }])
   expect(await create(group, 'Class of 2034', [{ id: ben!.id }])).toBe(twice)

@@ -1,7 +1,7 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { accountErased } from '../../accounts/accounts.events.ts'
-import { anyAccountById, emailKeyOf, hasOwnEmail } from '../../accounts/accounts.queries.ts'
+import { anyAccountById, hasOwnEmail } from '../../accounts/accounts.queries.ts'
 import { digestOf } from '../../accounts/passwords/secrets.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -11,7 +11,7 @@ import { carriedOut, type TaskWork } from '../../platform/tasks/tasks.ts'
 import { shownPostings } from '../../postings/postings.queries.ts'
 import { askedAdvisorOf } from '../advisors/advisors.queries.ts'
 import { isLive } from './invitations.policy.ts'
-import { invitationsWhere } from './invitations.queries.ts'
+import { invitationsWhere, sentTo } from './invitations.queries.ts'
 import { groupInvitations as invitations, invitationOptOuts } from './invitations.tables.ts'
 import { KEPT_AFTER, sweepInvitations } from './invitations.tasks.ts'
 
@@ -48,11 +48,9 @@ export async function stopInvitations({ db, clock }: Context, token: string): Pr
     .onConflictDoNothing()
 }
 
-/** Somebody has become a member of a group to which their e-mail was invited. */
+/** A student has become a member of a group to which their e-mail was invited. */
 export async function noteAccepted({ clock }: Pick<Context, 'clock'>, tx: Transaction, groupId: Id, accountId: Id): Promise<void> {
-  const account = await anyAccountById(tx, accountId)
-  if (account === undefined) return
-  const own = and(eq(invitations.groupId, groupId), eq(invitations.emailKey, emailKeyOf(account.email)))
+  const own = and(eq(invitations.groupId, groupId), sentTo(await anyAccountById(tx, accountId)))
   await tx
     .update(invitations)
     .set({ acceptedAt: new Date(clock.now()) })
@@ -60,12 +58,12 @@ export async function noteAccepted({ clock }: Pick<Context, 'clock'>, tx: Transa
 }
 
 /**
- * What was sent to the e-mail of somebody who is erased goes along; that it wants no letters stays, as a digest. What was sent to an e-mail of which
+ * What was sent to the e-mail of a student who is erased goes along; that it wants no letters stays, as a digest. What was sent to an e-mail of which
  * they never showed that it is theirs is somebody else's: its owner still comes by it.
  */
 export const forgetInvited: Listener = inTransaction(accountErased, async (tx, { accountId }) => {
   const account = await anyAccountById(tx, accountId)
-  if (hasOwnEmail(account)) await tx.delete(invitations).where(eq(invitations.emailKey, emailKeyOf(account.email)))
+  if (hasOwnEmail(account)) await tx.delete(invitations).where(sentTo(account))
 })
 
 /** Addresses of people who never came are not kept for ever. */

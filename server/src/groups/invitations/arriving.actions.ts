@@ -1,15 +1,15 @@
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, isNotNull, isNull } from 'drizzle-orm'
 import { accountConfirmed } from '../../accounts/accounts.events.ts'
-import { anyAccountById, emailKeyOf } from '../../accounts/accounts.queries.ts'
+import { anyAccountById } from '../../accounts/accounts.queries.ts'
 import type { Context } from '../../context.ts'
 import { groupsOfAccount } from '../../memberships/memberships.queries.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { inTransaction, type Listener } from '../../platform/events/events.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { changeWithin } from '../members.actions.ts'
-import { groupsOpenedBy } from './invitations.queries.ts'
+import { groupsOpenedBy, sentTo } from './invitations.queries.ts'
 import { groupInvitations as invitations } from './invitations.tables.ts'
 
 /**
@@ -21,12 +21,12 @@ export const followSignUps = (context: Context): Listener =>
     const account = type === 'student' ? await anyAccountById(tx, accountId) : undefined
     if (account === undefined) return
     const now = context.clock.now()
-    const opened = and(eq(invitations.emailKey, emailKeyOf(account.email)), isNotNull(invitations.openedAt))
+    const opened = and(sentTo(account), isNotNull(invitations.openedAt))
     await tx
       .update(invitations)
       .set({ signedUpAt: new Date(now) })
       .where(and(opened, isNull(invitations.signedUpAt)))
-    for (const groupId of await groupsOpenedBy(tx, now, account.email)) await joinInvited(context, tx, accountId, groupId)
+    for (const groupId of await groupsOpenedBy(tx, now, account)) await joinInvited(context, tx, accountId, groupId)
   })
 
 /** Joins a group in somebody's name, by its rules. Where these do not let them in, nothing changes: they are told why when they ask themselves. */

@@ -1,4 +1,7 @@
 import { signUp, validateHash } from '@trellis/contract/accounts/accounts.ts'
+import { deleteProfile } from '@trellis/contract/accounts/ownAccount.ts'
+import { TAKE_BACK_DAYS } from '@trellis/contract/accounts/leaving.ts'
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import { getGroupOfPerson, updateGroup } from '@trellis/contract/groups/groups.calls.ts'
 import type { GroupInfo } from '@trellis/contract/groups/groups.ts'
 import * as calls from '@trellis/contract/groups/invitations.calls.ts'
@@ -142,4 +145,29 @@ test('whoever signs up with an e-mail that is not theirs takes no invitation fro
   expect(await states(group)).toEqual(['sent'])
   const ada = await signedInAgain(server, { ...squatter, id: data.id, password })
   expect(await stateOf(ada, group)).toBe('accepted')
+})
+
+test('another account of a student’s e-mail uses up no invitation of theirs', async () => {
+  const [free, closed, email] = [
+    await groupOf(gus.client, { joinPolicy: 'open' }),
+    await groupOf(gus.client, { joinPolicy: 'byInvitation' }),
+    address(),
+  ]
+  for (const group of [free, closed]) await inviteTo(gus.client, group, email)
+  await open((await mailedTokens(server, email)).token)
+  const rita = await signedUp(server, { type: 'recruiter', email })
+  const before = [await states(free), await states(closed)].flat().toSorted()
+  expect(before).toEqual(['opened', 'sent'])
+  expect(await stateOf(rita, free)).toBe('accepted')
+  await expect(stateOf(rita, closed)).rejects.toMatchObject({ status: 409 })
+  await signedUp(server, { type: 'advisor', email })
+  expect([await states(free), await states(closed)].flat().toSorted()).toEqual(before)
+  await rita.client.call(deleteProfile, { params: { id: rita.id }, body: { password: rita.password } })
+  server.clock.advance((TAKE_BACK_DAYS + 1) * DAY_MS)
+  gus = await signedInAgain(server, gus)
+  await server.context.tasks.runDue()
+  expect([await states(free), await states(closed)].flat().toSorted()).toEqual(before)
+  const ada = await student(email)
+  for (const group of [free, closed]) expect(await stateOf(ada, group)).toBe('accepted')
+  expect([await states(free), await states(closed)]).toEqual([['accepted'], ['accepted']])
 })

@@ -1,7 +1,7 @@
 import { type Invitation, type InvitationCounts, type InvitationState, invitationStates } from '@trellis/contract/groups/invitations.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, count, desc, eq, getTableColumns, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { accountById, emailKeyOf, namesOfAccounts } from '../../accounts/accounts.queries.ts'
+import { type Account, accountById, emailKeyOf, namesOfAccounts } from '../../accounts/accounts.queries.ts'
 import { digestOf } from '../../accounts/passwords/secrets.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Page } from '../../platform/database/pages.ts'
@@ -24,6 +24,10 @@ const stateAt = (now: number): SQL<InvitationState> => sql<InvitationState>`case
   when ${invitations.sentAt} is not null then 'sent'
   else 'waiting'
 end`
+
+/** What was sent to a student's e-mail. Nothing was sent to anybody else who has it: a recruiter or an advisor comes into no group as its member by a letter. */
+export const sentTo = (account: Pick<Account, 'type' | 'email'> | undefined): SQL =>
+  account?.type === 'student' ? eq(invitations.emailKey, emailKeyOf(account.email)) : sql`false`
 
 /** Some invitations, the newest first, those sent together by their addresses. */
 export const invitationsWhere = (db: Queries, now: number, which: SQL) =>
@@ -92,13 +96,11 @@ export async function presented(db: Queries, now: number, rows: readonly Invitat
 
 /** What was sent to the e-mail of somebody, for their archive. */
 export async function invitationsTo(db: Queries, accountId: Id) {
-  const account = await accountById(db, accountId)
-  if (account === undefined) return []
   const { groupId, role, personalLine, createdAt, sentAt, openedAt, acceptedAt } = invitations
   return db
     .select({ groupId, role, personalLine, createdAt, sentAt, openedAt, acceptedAt })
     .from(invitations)
-    .where(eq(invitations.emailKey, emailKeyOf(account.email)))
+    .where(sentTo(await accountById(db, accountId)))
     .orderBy(createdAt, groupId)
 }
 
@@ -123,26 +125,24 @@ export async function optedOutAmong(db: Queries, emailKeys: readonly string[]): 
   return new Set(rows.map(({ digest }) => byDigest.get(digest)!))
 }
 
-/** The invitation to a group that somebody can accept: their e-mail is confirmed, and it was invited. */
+/** The invitation to a group that a student can accept: their e-mail is confirmed, and it was invited. */
 export async function invitationFor(db: Queries, now: number, groupId: Id, accountId: Id): Promise<InvitationRow | undefined> {
   const account = await accountById(db, accountId)
   if (account === undefined || account.confirmedAt === null) return undefined
-  const which = and(eq(invitations.groupId, groupId), eq(invitations.emailKey, emailKeyOf(account.email)))!
+  const which = and(eq(invitations.groupId, groupId), sentTo(account))!
   const [row] = await invitationsWhere(db, now, which)
   return row !== undefined && isLive(row) ? row : undefined
 }
 
 /** Whether somebody has accepted an invitation to a group. */
 export async function hasAccepted(db: Queries, groupId: Id, accountId: Id): Promise<boolean> {
-  const account = await accountById(db, accountId)
-  if (account === undefined) return false
-  const own = and(eq(invitations.groupId, groupId), eq(invitations.emailKey, emailKeyOf(account.email)))
+  const own = and(eq(invitations.groupId, groupId), sentTo(await accountById(db, accountId)))
   return (await db.$count(invitations, and(own, isNotNull(invitations.acceptedAt)))) > 0
 }
 
-/** The groups whose invitations somebody opened who can still accept these, the last one first. */
-export async function groupsOpenedBy(db: Queries, now: number, email: string): Promise<Id[]> {
-  const opened = and(eq(invitations.emailKey, emailKeyOf(email)), isNotNull(invitations.openedAt))!
+/** The groups whose invitations a student opened who can still accept these, the last one first. */
+export async function groupsOpenedBy(db: Queries, now: number, account: Pick<Account, 'type' | 'email'>): Promise<Id[]> {
+  const opened = and(sentTo(account), isNotNull(invitations.openedAt))!
   const rows = (await invitationsWhere(db, now, opened)).filter(isLive)
   return rows.toSorted((one, other) => other.openedAt!.getTime() - one.openedAt!.getTime()).map(({ groupId }) => groupId)
 }

@@ -31,6 +31,21 @@ test('the figures of a job count views and what came of it, also by week', async
   expect(new Date(data.weeks[0]!.week).getUTCDay()).toBe(1)
 })
 
+test('the figures by week leave out who was hidden from the lists, as those of the lists do', async () => {
+  const id = await postedJob(rita)
+  const ben = await signedUp(server, { birthYear: 1998 })
+  for (const person of [ada, ben]) await act(person, id, 'applied')
+  const applied = async () => {
+    const { counts, weeks } = (await rita.client.call(jobStats, { params: { id } })).data
+    return [counts.applied, weeks[0]!.applied]
+  }
+  expect(await applied()).toEqual([2, 2])
+  await decide(rita, id, ben, 'hide')
+  expect(await applied()).toEqual([1, 1])
+  await decide(rita, id, ben, 'unhide')
+  expect(await applied()).toEqual([2, 2])
+})
+
 test('the figures do not tell that somebody saved the job, by a view of it once it is closed', async () => {
   const id = await postedJob(rita)
   await act(ada, id, 'saved')

@@ -13,12 +13,11 @@ import { unseenMembers } from '../tables/unseen/unseen.queries.ts'
 import { requireWorkable } from '../tables/workable.policy.ts'
 import { jobTables } from './jobsTable.tables.ts'
 import { obstacleOf } from './obstacles.policy.ts'
-import { type JobToAssign, jobsToAssign, jobTakers, unseenJobs } from './offeredJobs.queries.ts'
+import { howManyJobs, type JobToAssign, jobsToAssign, jobTakers, unseenJobs } from './offeredJobs.queries.ts'
 
 async function stateOf(reading: Reading, actor: Person, group: StoredMentoringGroup, options: AssignedBy): Promise<TableState> {
   const { db } = reading
-  const inIt = await db.$count(mentoringJobs, eq(mentoringJobs.mentoringGroupId, group.id))
-  requireWorkable(await howMany(db, group.id, 'mentee'), inIt, 'job')
+  requireWorkable(await howMany(reading, actor, group.id, 'mentee'), await howManyJobs(db, actor, group), 'job')
   const jobs = await jobsToAssign(reading, actor, group)
   const ranks = await rankedPostings(
     db,

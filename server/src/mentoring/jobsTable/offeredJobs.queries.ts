@@ -1,5 +1,5 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, notInArray, sql } from 'drizzle-orm'
 import { openJobsOfGroup } from '../../groups/internships/internships.queries.ts'
 import type { ComparedJob } from '../../jobs/matches/jobFit.present.ts'
 import { comparedJobs } from '../../jobs/matches/jobMatches.queries.ts'
@@ -46,6 +46,17 @@ export async function jobsToAssign({ db, clock }: Reading, actor: Person, { id, 
     const called = offeredBy === '' ? name : `${name} at ${offeredBy}`
     return [{ id, name: called, capacity: set ?? options.jobCapacity, ownerId, membership, takeable: job.takeable, compared: job }]
   })
+}
+
+/** How many open jobs of a mentoring group the actor sees. */
+export async function howManyJobs(db: Queries, actor: Person, { id, groupId }: StoredMentoringGroup): Promise<number> {
+  const job = openJobsOfGroup(db, actor, groupId)
+  const [row] = await db
+    .select({ total: count() })
+    .from(mentoringJobs)
+    .innerJoin(job, eq(job.id, mentoringJobs.jobId))
+    .where(eq(mentoringJobs.mentoringGroupId, id))
+  return row!.total
 }
 
 /** The open jobs of a mentoring group that the actor does not see, such as those of another group that another advisor runs. */

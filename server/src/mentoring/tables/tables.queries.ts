@@ -5,7 +5,7 @@ import type { MentoringOptions } from '@trellis/contract/mentoring/mentoringOpti
 import { pairFactsOf } from '@trellis/contract/mentoring/rules/pairFacts.ts'
 import { type YearlyClock, yearlyClock } from '@trellis/contract/texts/timeZones.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, asc, type Column, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, type Column, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { comparedPeople } from '../../matching/matching.queries.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
@@ -29,7 +29,8 @@ export async function tableStateOf(
   options: AssignedBy = group.options,
 ): Promise<TableState> {
   const { id, groupId } = group
-  requireWorkable(await howMany(db, id, 'mentee'), await howMany(db, id, 'mentor'), 'mentor')
+  const numberOf = (as: MentoringRole) => howMany({ db, clock }, actor, id, as)
+  requireWorkable(await numberOf('mentee'), await numberOf('mentor'), 'mentor')
   const mentees = await participants({ db, clock }, actor, group, 'mentee')
   const mentors = await participants({ db, clock }, actor, group, 'mentor')
   const { menteeId, mentorId, place } = mentoringWishes
@@ -53,9 +54,17 @@ export async function tableStateOf(
   }
 }
 
-/** How many take part as this, whoever sees them. */
-export const howMany = (db: Queries, id: Id, as: MentoringRole): Promise<number> =>
-  db.$count(mentoringMembers, and(eq(mentoringMembers.mentoringGroupId, id), eq(mentoringMembers.role, as)))
+/** How many take part as this whom the actor sees. */
+export async function howMany({ db, clock }: Reading, actor: Person, id: Id, as: MentoringRole): Promise<number> {
+  const card = cardsSeenBy(db, viewerOf({ clock }, actor))
+  const { accountId, mentoringGroupId, role } = mentoringMembers
+  const [row] = await db
+    .select({ total: count() })
+    .from(mentoringMembers)
+    .innerJoin(card, eq(card.id, accountId))
+    .where(and(eq(mentoringGroupId, id), eq(role, as)))
+  return row!.total
+}
 
 /** The state, where somebody is a mentee in it. @throws Failure NotFound */
 export function having(state: TableState, menteeId: Id): TableState {

@@ -1,11 +1,15 @@
 import { noFacts } from '@trellis/contract/mentoring/rules/pairFacts.ts'
-import { rebalanceDiadTable } from '@trellis/contract/mentoring/pairsTable.calls.ts'
+import { getDiadTable, rebalanceDiadTable } from '@trellis/contract/mentoring/pairsTable.calls.ts'
+import { mentoringRoles } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import { usualOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '../../accounts/accounts.tables.ts'
 import { signedUp } from '../../accounts/testing.ts'
+import { inParts } from '../../platform/database/inParts.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
 import { whoIs } from '../living/livingPairs.queries.ts'
+import { mentoringMembers } from '../mentoring.tables.ts'
 import { mentoringGroupsOf } from '../mentoringGroups.queries.ts'
 import { mentoredGroup } from '../testing.ts'
 import { assignedInThread, inWorker, soonEnough } from './assigningThread.ts'
@@ -104,4 +108,25 @@ test('people are read a few at a time, each once', async () => {
   const ids = async (atOnce: number) => (await participants(context, actor!, group, 'mentee', atOnce)).map(({ id }) => id)
   const all = mentees.map(({ id }) => id).toSorted()
   for (const atOnce of [1, 2, 5, 6]) expect(await ids(atOnce)).toEqual(all)
+})
+
+test('whether there are too many pairs is told of those alone whom the advisor sees', async () => {
+  const gus = await signedUp(server, { type: 'advisor', name: 'Gus Bell' })
+  const { within, mentees } = await mentoredGroup(server, gus, { mentees: 1, mentors: 1 })
+  const { context } = server
+  const since = new Date(context.clock.now())
+  const unseen = ids(9_000).map((id, at) => ({ id, email: `unseen.${at}@school.example`, name: 'Unseen' }))
+  await context.db.transaction(async (tx) => {
+    await inParts(unseen, (some) =>
+      tx.insert(accounts).values(some.map((one) => ({ ...one, type: 'student' as const, emailKey: one.email, createdAt: since }))),
+    )
+    await inParts(unseen, (some) =>
+      tx
+        .insert(mentoringMembers)
+        .values(some.map(({ id }, at) => ({ mentoringGroupId: within.mgrpID, accountId: id, role: mentoringRoles[at % 2]!, since }))),
+    )
+  })
+  const { data } = await gus.client.call(rebalanceDiadTable, { body: { ...within, baseVersion: 1 } })
+  expect(data).toMatchObject({ kept: true, version: 2 })
+  expect((await gus.client.call(getDiadTable, { body: within })).data.rows.map(({ menteeId }) => menteeId)).toEqual([mentees[0]!.id])
 })

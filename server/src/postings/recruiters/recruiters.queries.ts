@@ -46,7 +46,7 @@ export async function recruitersAmong(
 export const recruitersAsking = (db: Queries, groupId: Id) =>
   db.select({ id: groupRecruiters.accountId }).from(groupRecruiters).where(eq(groupRecruiters.groupId, groupId))
 
-/** The links of recruiters to a group that its advisors know of, with who they are, to be joined on `id`. */
+/** The links of recruiters to a group that its advisors know of, with who they are: a query joins `asking` and `link` by `isTheirs`. */
 export function knownRecruiters(db: Queries, groupId: Id) {
   const [asking, link] = [recruitersAsking(db, groupId).as('asking'), everyLink(db)]
   return { asking, link, isTheirs: and(eq(link.personId, asking.id), eq(link.postingId, groupId), ne(link.ownerState, 'none')) }

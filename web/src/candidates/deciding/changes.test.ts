@@ -69,4 +69,7 @@ test('each change moves one person from one count to another', () => {
   const changes = [change(ben, put(ben, 'contacted')), change(put(ana, 'suggested'), put(ana, 'rejected'))]
   expect(countsAfter(counts, changes)).toEqual({ ...counts, applied: 2, contacted: 2, suggested: 19, rejected: 1 })
   expect(countsAfter(counts, [change(put(ana, 'saved'), put(ana, 'none'))])).toEqual(counts)
+  expect(countsAfter(counts, [change(ben, hide(ben, true))])).toEqual({ ...counts, applied: 2 })
+  expect(countsAfter(counts, [change(hide(ben, true), hide(ben, false))])).toEqual({ ...counts, applied: 4 })
+  expect(countsAfter(counts, [change(hide(ben, true), hide(put(ben, 'contacted'), true))]), 'hidden before and after').toEqual(counts)
 })

@@ -45,13 +45,15 @@ export function withChanges(list: CandidateList, changes: readonly Moved[], { be
   return { items, total: Math.max(list.total + items.length - list.items.length, 0) }
 }
 
-/** How many are in each list after changes. */
+/** How many are in each list after changes: nobody who is hidden counts, whether hidden ones are shown or not, as the server counts. */
 export function countsAfter(counts: BucketCounts, changes: readonly Moved[]): BucketCounts {
   const after = { ...counts }
   for (const change of changes) {
-    const [from, to] = [change.before.link.state, change.after.link.state]
+    const [from, to] = [countedIn(change.before), countedIn(change.after)]
     if (from !== 'none') after[from] = Math.max(after[from] - 1, 0)
     if (to !== 'none') after[to] += 1
   }
   return after
 }
+
+const countedIn = ({ link: { state, flags } }: Candidate) => (flags.hidden ? 'none' : state)

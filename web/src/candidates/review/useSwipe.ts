@@ -49,11 +49,12 @@ export function useSwipe(
       },
       pointermove(event: PointerEvent) {
         if (start === undefined) return
+        // Somebody else may have come while the finger was down.
+        if (!mayDecide(start)) return end()
         const [across, down] = [event.clientX - start.clientX, event.clientY - start.clientY]
         if (Math.abs(across) >= KNOWN_AT) show(across, sideOf(across, down))
       },
       pointerup(event: PointerEvent) {
-        // Somebody else may have come while the finger was down.
         const side = start && mayDecide(start) ? sideOf(event.clientX - start.clientX, event.clientY - start.clientY) : undefined
         end()
         if (side !== undefined) swipe(side)

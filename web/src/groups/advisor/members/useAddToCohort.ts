@@ -24,15 +24,12 @@ export function useAddToCohort(groupId: string) {
 
 async function put(groupId: string, chosen: ChosenCohort, ids: readonly string[]): Promise<Came> {
   const all = ids.map((id) => ({ id }))
-  if (typeof chosen === 'string') {
-    const generalInfo = { name: chosen, startDate: null, endDate: null }
-    await call(createCohort, { body: { groupId, generalInfo, members: all } })
-    return { added: ids.length, before: 0, left: 0 }
-  }
-  const { data, added } = await call(updateCohort, { params: { id: chosen._id }, body: { add: all } })
-  const inIt = new Set(data._source.members.map(({ id }) => id))
-  const left = ids.filter((id) => !inIt.has(id)).length
-  return { added: added.length, before: ids.length - added.length - left, left }
+  const generalInfo = { name: nameOf(chosen), startDate: null, endDate: null }
+  const { added, already } =
+    typeof chosen === 'string'
+      ? await call(createCohort, { body: { groupId, generalInfo, members: all } })
+      : await call(updateCohort, { params: { id: chosen._id }, body: { add: all } })
+  return { added: added.length, before: already.length, left: ids.length - added.length - already.length }
 }
 
 const people = (count: number): string => (count === 1 ? '1 person was' : `${count.toLocaleString('en')} people were`)
@@ -41,14 +38,14 @@ const were = (count: number): string => (count === 1 ? '1 was' : `${count.toLoca
 interface Came {
   readonly added: number
   readonly before: number
-  /** Who left the group meanwhile. */
+  /** Who left the group meanwhile, or is kept from the advisor by a block. */
   readonly left: number
 }
 
-/** '3 people were added to Juniors; 2 were in it already. 1 is no member any more.' */
+/** '3 people were added to Juniors; 2 were in it already. 1 was left out: blocked, or no member any more.' */
 export function addedWords(name: string, { added, before, left }: Came): string {
   const now = `${added === 0 ? 'Nobody was' : people(added)} added to ${name}`
   const already = before === 0 ? '' : `${added === 0 ? ':' : ';'} ${were(before)} in it already`
-  const gone = left === 0 ? '' : ` ${left === 1 ? '1 is' : `${left.toLocaleString('en')} are`} no member any more.`
+  const gone = left === 0 ? '' : ` ${were(left)} left out: blocked, or no member any more.`
   return `${now}${already}.${gone}`
 }
