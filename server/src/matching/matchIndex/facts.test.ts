@@ -38,7 +38,8 @@ const filter: fc.Arbitrary<IndexFilter> = fc.record({
   excluded: fc.subarray(ids, { maxLength: 4 }).map((some) => new Set(some)),
   unlistedToo: fc.boolean(),
   age: maybe(fc.record({ bornBefore: fc.integer({ min: 1999, max: 2003 }), orIn: seenGroups, orInAny: fc.boolean() })),
-  assigned: maybe(fc.subarray(ids, { maxLength: 4 }).map((some) => new Set(some))),
+  ofAnyAge: maybe(fc.subarray(ids, { maxLength: 4 }).map(packIds)),
+  inAnyCase: maybe(fc.subarray(ids, { maxLength: 4 }).map(packIds)),
   self: maybe(id),
   levels: maybe(fc.subarray([0, 1, 2, 3, 4]).map((levels) => new Set(levels))),
   ahead: maybe(fc.record({ level: fc.nat(4), years: fc.nat(5) })),
@@ -59,7 +60,9 @@ const filter: fc.Arbitrary<IndexFilter> = fc.record({
 
 /** The rule as it is read: one person, one question after another. */
 function fits(member: IndexMember, filter: IndexFilter): boolean {
-  const { excluded, unlistedToo, age, assigned, self, levels, ahead, worked, city, state, country, workCountry, membership, only } = filter
+  const { excluded, unlistedToo, age, ofAnyAge, inAnyCase, self } = filter
+  const { levels, ahead, worked, city, state, country, workCountry, membership, only } = filter
+  const isAmong = (packed: PackedIds | undefined) => packed !== undefined && idsOf(packed).includes(member.id)
   const isSeenIn = ({ all, mentors }: GroupsSeen) =>
     member.membership.some((group) => all.includes(group) || (mentors.includes(group) && member.mentoring.includes(group)))
   if (levels && !levels.has(member.level)) return false
@@ -73,11 +76,13 @@ function fits(member: IndexMember, filter: IndexFilter): boolean {
   if (country !== undefined && member.country !== country) return false
   if (workCountry !== undefined && isOtherCountry(member.country, workCountry)) return false
   if (membership && !isSeenIn(membership)) return false
-  if (only && !idsOf(only).includes(member.id)) return false
+  if (only && !isAmong(only)) return false
   if (member.id === self) return true
-  if (excluded.has(member.id) || !(member.listed || unlistedToo)) return false
+  if (excluded.has(member.id)) return false
+  if (isAmong(inAnyCase)) return true
+  if (!(member.listed || unlistedToo)) return false
   const isOldEnough = age === undefined || (member.birthYear !== null && member.birthYear < age.bornBefore)
-  return isOldEnough || isSeenIn(age.orIn) || (age.orInAny && member.membership.length > 0) || assigned?.has(member.id) === true
+  return isOldEnough || isSeenIn(age.orIn) || (age.orInAny && member.membership.length > 0) || isAmong(ofAnyAge)
 }
 
 test('whoever fits a filter when asked one by one is found in the columns, and nobody else', () => {

@@ -45,6 +45,8 @@ interface PlacesOfPeople {
 
 /** Of whom no year of birth is known: born before no year. */
 const NO_YEAR = 9_999
+/** How somebody is marked whom a view has beyond those whom their facts show. */
+const [OF_ANY_AGE, IN_ANY_CASE] = [1, 2]
 
 /**
  * A column for each fact: going through numbers that lie side by side takes a tenth of the time of going through people.
@@ -66,6 +68,7 @@ export function createFacts(places: PlacesOfPeople, from?: StoredFacts): IndexFa
   const all = createScratch(ofInt32)
   const excludedOfAll = createScratch(ofUint8)
   const askedOfAll = createScratch(ofUint8)
+  const markedOfAll = createScratch(ofUint8)
 
   function everyPlace(): Int32Array {
     const places = all(there.length)
@@ -84,18 +87,22 @@ export function createFacts(places: PlacesOfPeople, from?: StoredFacts): IndexFa
 
   const placesOf = (ids: Iterable<Id>): number[] => Array.from(ids, placeOf).filter((place) => place !== undefined)
 
-  function inView({ excluded, unlistedToo, age, assigned, self }: IndexView): (place: number) => boolean {
+  function inView({ excluded, unlistedToo, age, ofAnyAge, inAnyCase, self }: IndexView): (place: number) => boolean {
     const isExcluded = excludedOfAll(there.length).fill(0)
     for (const place of placesOf(excluded)) isExcluded[place] = 1
-    const areAssigned = new Set(placesOf(assigned ?? []))
+    const seenBy = markedOfAll(there.length).fill(0)
+    if (ofAnyAge !== undefined) for (const place of placesOfAll(ofAnyAge)) seenBy[place] = OF_ANY_AGE
+    if (inAnyCase !== undefined) for (const place of placesOfAll(inAnyCase)) seenBy[place] = IN_ANY_CASE
     const own = self === undefined ? undefined : placeOf(self)
     const [isThere, isListed, born] = [there.block, listed.block, birthYears.block]
     const areSeen = groups.areSeenIn(age?.orIn ?? inNoGroup)
     return (place) => {
       if (place === own) return true
-      if (isThere[place] === 0 || isExcluded[place] === 1 || (isListed[place] === 0 && !unlistedToo)) return false
-      if (age === undefined || born[place]! < age.bornBefore) return true
-      return areSeen(place) || (age.orInAny && groups.isInAny(place)) || areAssigned.has(place)
+      if (isThere[place] === 0 || isExcluded[place] === 1) return false
+      if (seenBy[place] === IN_ANY_CASE) return true
+      if (isListed[place] === 0 && !unlistedToo) return false
+      if (age === undefined || born[place]! < age.bornBefore || seenBy[place] === OF_ANY_AGE) return true
+      return areSeen(place) || (age.orInAny && groups.isInAny(place))
     }
   }
 
@@ -120,6 +127,8 @@ export function createFacts(places: PlacesOfPeople, from?: StoredFacts): IndexFa
     inView,
     fitting(filter) {
       const { only, levels: wanted, ahead, worked, city, state, country, workCountry, membership } = filter
+      // Places of many ids share a block: those of the view are looked up before those of `only`.
+      const isInView = inView(filter)
       let places = only === undefined ? everyPlace() : ascending(placesOfAll(only))
       if (country !== undefined) places = narrowed(places, countries.are(country))
       if (state !== undefined) places = narrowed(places, states.are(state))
@@ -135,7 +144,7 @@ export function createFacts(places: PlacesOfPeople, from?: StoredFacts): IndexFa
         places = narrowed(places, live)
       }
       if (membership !== undefined) places = narrowed(places, groups.areSeenIn(membership))
-      return narrowed(places, inView(filter))
+      return narrowed(places, isInView)
     },
     stored: () => ({
       there: there.stored(),

@@ -13,7 +13,9 @@ export interface IndexView {
   /** Only those of the ages that the viewer sees. */
   readonly age?: AgeLimit | undefined
   /** Those who are seen whatever their age. */
-  readonly assigned?: ReadonlySet<Id> | undefined
+  readonly ofAnyAge?: PackedIds | undefined
+  /** Those who are seen whatever their age, listed or not: none of them is leaving. */
+  readonly inAnyCase?: PackedIds | undefined
   /** The viewer, who is seen in any case. */
   readonly self?: Id | undefined
 }

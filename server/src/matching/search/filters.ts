@@ -62,7 +62,7 @@ export function indexFilterOf(viewer: Viewer, own: Progress, wanted: Wanted, { g
   const filter = filterOf(viewer, wanted, groups)
   return {
     ...filter,
-    assigned: new Set(known.assigned),
+    ofAnyAge: packIds(known.assigned),
     excluded: new Set([viewer.id, ...known.blocked, ...(isForRoleModels ? known.removed : [])]),
     levels: wanted.people === 'likeme' ? peerLevels(own, filter.levels) : filter.levels,
     ahead: isForRoleModels ? aheadOf(own) : undefined,
@@ -103,7 +103,7 @@ export function viewOf(
   { blocked, assigned }: { readonly blocked: readonly Id[]; readonly assigned: readonly Id[] },
 ): IndexView {
   if (isSuperUser) return { excluded: new Set(), unlistedToo: true }
-  return { excluded: new Set(blocked), unlistedToo: false, age, assigned: new Set(assigned), self: id }
+  return { excluded: new Set(blocked), unlistedToo: false, age, ofAnyAge: packIds(assigned), self: id }
 }
 
 /**

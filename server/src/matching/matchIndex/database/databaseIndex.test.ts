@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { inNoGroup } from '../../../visibility/visibility.policy.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { packIds } from '../../../platform/database/packedIds.ts'
 import { startServer, type TestServer } from '../../../platform/testing/server.ts'
 import { asTyped } from '../../../profiles/words/queryWords.ts'
 import { profiles } from '../../../profiles/profiles.tables.ts'
@@ -42,6 +43,10 @@ describe.skipIf(!isOnPostgres)('the match index in the database', () => {
       .update(indexedPeople)
       .set({ locationCountry: sql`(array['u.s.', 'united  states', 'untied states', ''])[1 + ${indexedPeople.birthYear} % 4]` })
       .where(sql`${indexedPeople.birthYear} % 2 = 1 and ${indexedPeople.locationCountry} = 'us'`)
+    await context.db
+      .update(indexedPeople)
+      .set({ listed: false })
+      .where(sql`${indexedPeople.birthYear} % 11 = 0`)
     inDatabase = databaseMatchIndex(context)
     expect(inDatabase.isReady()).toBe(false)
     await inDatabase.warm()
@@ -54,6 +59,12 @@ describe.skipIf(!isOnPostgres)('the match index in the database', () => {
     await server.close()
   })
 
+  /** Every so many of all are seen whatever their age, or also unlisted; nobody where it is 0. */
+  const anyExceptions = fc.record({ ofAnyAge: fc.constantFrom(0, 2, 300), inAnyCase: fc.constantFrom(0, 3, 200) })
+  const exceptionsOf = ({ ofAnyAge, inAnyCase }: { ofAnyAge: number; inAnyCase: number }) => {
+    const each = (step: number) => (step === 0 ? undefined : packIds(ids.filter((_, at) => at % step === 0)))
+    return { ofAnyAge: each(ofAnyAge), inAnyCase: each(inAnyCase) }
+  }
   const anyWords = fc
     .array(fc.constantFrom('python', 'pyhton', 'baking', 'art', 'r', 'an', 'person', 'persno', '77', 'zzzzq', 'leadership', 'c++'), {
       maxLength: 2,
@@ -93,11 +104,17 @@ describe.skipIf(!isOnPostgres)('the match index in the database', () => {
   const seekerAt = async (at: number) => rankedBy((await searcherOf(server.context.db, ids[at]!))!.vectors, measures)
 
   test('answers what the index in memory answers, whatever is asked', { timeout: 300_000 }, async () => {
-    const search = fc.record({ filter: anyFilter, at: fc.nat(PEOPLE - 1), least: fc.constantFrom(undefined, 0.15) })
+    const search = fc.record({
+      filter: anyFilter,
+      exceptions: anyExceptions,
+      at: fc.nat(PEOPLE - 1),
+      least: fc.constantFrom(undefined, 0.15),
+    })
     await fc.assert(
-      fc.asyncProperty(search, async ({ filter, at, least }) => {
+      fc.asyncProperty(search, async ({ filter: asked, exceptions, at, least }) => {
         const excluded = new Set([ids[at]!, ids[0]!])
-        const question = { rankedBy: await seekerAt(at), filter: { ...filter, excluded, self: undefined } as IndexFilter, least, limit: 20 }
+        const filter: IndexFilter = { ...asked, ...exceptionsOf(exceptions), excluded, self: undefined }
+        const question = { rankedBy: await seekerAt(at), filter, least, limit: 20 }
         const [database, memory] = await Promise.all([inDatabase.nearest(question), inMemory.nearest(question)])
         expect(database.meant).toEqual(memory.meant)
         if (least === undefined || memory.total < 20) expect(database.total).toBe(memory.total)
@@ -111,8 +128,9 @@ describe.skipIf(!isOnPostgres)('the match index in the database', () => {
 
   test('finds people by their names as the index in memory does', { timeout: 300_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(anyFilter, fc.nat(PEOPLE - 1), async (filter, at) => {
-        const question = { filter: { ...filter, excluded: new Set([ids[1]!]), self: ids[at]! }, limit: 15 }
+      fc.asyncProperty(anyFilter, anyExceptions, fc.nat(PEOPLE - 1), async (asked, exceptions, at) => {
+        const filter = { ...asked, ...exceptionsOf(exceptions), excluded: new Set([ids[1]!]), self: ids[at]! }
+        const question = { filter, limit: 15 }
         expect(await inDatabase.named(question)).toEqual(await inMemory.named(question))
       }),
       { numRuns: 40 },

@@ -3,7 +3,7 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, between, eq, exists, gt, gte, inArray, lt, lte, not, or, sql, type Column, type SQL } from 'drizzle-orm'
 import type { GroupsSeen } from '../../../memberships/memberships.queries.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { idsOf } from '../../../platform/database/packedIds.ts'
+import { idsOf, type PackedIds } from '../../../platform/database/packedIds.ts'
 import { searchedTexts } from '../../../profiles/profiles.queries.ts'
 import { indexedPeople } from '../../matching.tables.ts'
 import { isInOtherCountry } from '../../search/countryConditions.ts'
@@ -26,16 +26,16 @@ export interface HeldWords {
 }
 
 /** Who is in a view, as a condition on the people of the index. */
-export function isInView(db: Queries, { excluded, unlistedToo, age, assigned, self }: IndexView): SQL | undefined {
+export function isInView(db: Queries, { excluded, unlistedToo, age, ofAnyAge, inAnyCase, self }: IndexView): SQL | undefined {
   const { profileId, listed, birthYear, membership } = indexedPeople
   // Whoever has no year of birth was born before none.
   const isOld = age && lt(birthYear, age.bornBefore)
   const isVouchedFor = age?.orInAny ? sql`cardinality(${membership}) > 0` : undefined
-  const others = and(
-    excluded.size > 0 ? not(isOneOf([...excluded])) : undefined,
+  const isShown = and(
     unlistedToo ? not(isLeaving(db)) : eq(listed, true),
-    age && or(isOld, isSeenIn(age.orIn), isVouchedFor, assigned && assigned.size > 0 ? isOneOf([...assigned]) : undefined),
+    age && or(isOld, isSeenIn(age.orIn), isVouchedFor, isAmong(ofAnyAge)),
   )
+  const others = and(excluded.size > 0 ? not(isOneOf([...excluded])) : undefined, or(isShown, isAmong(inAnyCase)))
   return self === undefined ? others : or(eq(profileId, self), others)
 }
 
@@ -76,6 +76,8 @@ export function holdsAll(words: readonly HeldWords[]): SQL | undefined {
 export const holdsAny = (column: Column, numbers: SQL): SQL => sql`${column} && ${numbers}`
 
 const isOneOf = (ids: readonly Id[]): SQL => sql`${indexedPeople.profileId} = any(${sql.param([...ids])}::uuid[])`
+
+const isAmong = (ids: PackedIds | undefined): SQL | undefined => (ids && ids.length > 0 ? isOneOf(idsOf(ids)) : undefined)
 
 /** Who is seen in groups; undefined where those are none. */
 function isSeenIn({ all, mentors }: GroupsSeen): SQL | undefined {
