@@ -21,6 +21,14 @@ export const leavers = (db: Queries) =>
     .from(profiles)
     .where(sql`${profiles.leaving}`)
 
+/** Those who are not confirmed or hide, but for whoever leaves, to be joined on `id`: an index has them alone. */
+export const unlisted = (db: Queries) =>
+  db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(sql`(not ${profiles.confirmed} or ${profiles.hidden}) and not ${profiles.leaving}`)
+    .as('unlisted')
+
 /** Where `visibleTo` reads the person's side in a query of profiles. */
 export const seenColumns: SeenColumns = {
   id: profiles.id,

@@ -1,6 +1,7 @@
 import {
   contactedApplicants,
   appliedApplicants,
+  findCandidates4Group,
   findCandidates4Job,
   getCandidateProfile,
 } from '@trellis/contract/candidates/candidates.calls.ts'
@@ -8,38 +9,39 @@ import { myJobList } from '@trellis/contract/jobs/jobs.calls.ts'
 import { findPeople, likeMe } from '@trellis/contract/matching/matching.ts'
 import { searchProfiles } from '@trellis/contract/matching/peopleSearch.calls.ts'
 import { listPeople } from '@trellis/contract/people/people.ts'
-import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import { getMultProfiles, getProfile, partialUpdate } from '@trellis/contract/profiles/profiles.calls.ts'
 import { updatePhoto } from '@trellis/contract/files/files.ts'
-import { type Id, newId } from '@trellis/contract/wire/ids.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, signedUp } from '../accounts/testing.ts'
 import { addFollows } from '../follows/follows.actions.ts'
+import { groupOf } from '../groups/testing.ts'
 import { postedJob } from '../jobs/testing.ts'
 import { memberships } from '../memberships/memberships.tables.ts'
 import { placesOfAccount } from '../memberships/memberships.queries.ts'
 import { joinAs, leave, showing } from '../memberships/testing.ts'
 import { client } from '../platform/testing/client.ts'
 import { startServer, type TestServer } from '../platform/testing/server.ts'
-import { mentoringGroups, mentoringMembers } from '../mentoring/mentoring.tables.ts'
-import { mentoringPairs } from '../mentoring/tables/tables.tables.ts'
-import { usualOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
+import { mentoringGroups } from '../mentoring/mentoring.tables.ts'
 import { candidatesAmong } from '../postings/links/candidates.queries.ts'
 import { untouched } from '../postings/links/lockedLink.ts'
 import { postingById } from '../postings/postings.queries.ts'
 import { links, postings } from '../postings/postings.tables.ts'
-import { actorOf, posted } from '../postings/testing.ts'
+import { actorOf } from '../postings/testing.ts'
 import { setHidden } from '../profiles/profiles.actions.ts'
 import { addBlocks } from './blocks.actions.ts'
+import { publishPairs } from './publishedPairs.testing.ts'
 import { blocks } from './visibility.tables.ts'
 import {
   ACCOUNTS,
   ADVISOR,
   isCandidateOfGroup,
   isCandidateOfJob,
+  isFoundForGroup,
+  isFoundForJob,
   leadersOf,
   levelOf,
   listsInGroup,
@@ -55,6 +57,13 @@ import {
 
 const RUNS = Number(process.env['WORLDS'] ?? 5)
 const size = 100
+
+/** Whom a search has found, all of them. */
+function idsIn({ hits: { hits, total } }: { hits: { hits: { _id: Id }[]; total: number } }): Id[] {
+  expect(total).toBe(hits.length)
+  return hits.map(({ _id }) => _id).toSorted()
+}
+
 const yearOf: Record<Year, string> = { adult: '1990', minor: '2012', unknown: '', corrected: '1990' }
 
 describe.each(['groups', 'vouched'] as const)('where minors see those of %s', (minorsSee) => {
@@ -120,7 +129,9 @@ describe.each(['groups', 'vouched'] as const)('where minors see those of %s', (m
     const owner = accounts[ADVISOR]!
     groups = []
     for (const [group, directory] of world.directories.entries()) {
-      const id = await posted(server, owner, { kind: GROUP })
+      const id = await groupOf(owner.client, { state: 'draft' })
+      // What its owner is in it, the world says as well.
+      await leave(server, id, owner)
       groups.push(id)
       const isChosenBefore = group % 2 === 0
       if (isChosenBefore) await showing(server, id, directory)
@@ -155,26 +166,12 @@ describe.each(['groups', 'vouched'] as const)('where minors see those of %s', (m
     await publish(world)
   }
 
-  /** The pairs of a world, as a publication leaves them. */
   async function publish(world: World): Promise<void> {
-    const { db, clock } = server.context
-    const [id, since] = [newId(), new Date(clock.now())]
-    await db.insert(mentoringGroups).values({ id, groupId: groups[MENTORED]!, name: 'Spring', options: usualOptions, createdAt: since })
-    const places = students().flatMap((_, mentor) =>
-      students().flatMap((_, mentee) => (mentors(world, mentor, mentee) ? [{ mentor, mentee }] : [])),
+    const pairs = students().flatMap((mentor, at) =>
+      students().flatMap((mentee, place) => (mentors(world, at, place) ? [{ mentorId: mentor.id, menteeId: mentee.id }] : [])),
     )
-    pairsSeen += places.length
-    if (places.length === 0) return
-    const pairs = places.map(({ mentor, mentee }) => ({ mentorId: accounts[mentor]!.id, menteeId: accounts[mentee]!.id }))
-    const members = pairs.flatMap(({ mentorId, menteeId }) => [
-      { accountId: mentorId, role: 'mentor' as const },
-      { accountId: menteeId, role: 'mentee' as const },
-    ])
-    await db
-      .insert(mentoringMembers)
-      .values(members.map((member) => ({ mentoringGroupId: id, since, ...member })))
-      .onConflictDoNothing()
-    await db.insert(mentoringPairs).values(pairs.map((pair) => ({ mentoringGroupId: id, since, told: true, ...pair })))
+    pairsSeen += pairs.length
+    await publishPairs(server, groups[MENTORED]!, pairs)
   }
 
   /** What anybody with an account is told of students. */
@@ -214,9 +211,7 @@ describe.each(['groups', 'vouched'] as const)('where minors see those of %s', (m
       expect([items.map(({ _id }) => _id).toSorted(), total]).toEqual([others(), others().length])
     }
     const found = async (body: { membership?: Id[]; keyword?: string; pplType?: 'likeme' | 'rolemodels' }) => {
-      const { hits } = await caller.call(findPeople, { body: { userId: own, size, ...body } })
-      expect(hits.total).toBe(hits.hits.length)
-      return hits.hits.map(({ _id }) => _id).toSorted()
+      return idsIn(await caller.call(findPeople, { body: { userId: own, size, ...body } }))
     }
     const peers = (student: number) => levelOf(student) === levelOf(viewer)
     const ahead = (student: number) => levelOf(student) === 'ep' && levelOf(viewer) === 'col'
@@ -240,16 +235,15 @@ describe.each(['groups', 'vouched'] as const)('where minors see those of %s', (m
   /** What the recruiter is told of the people of their job. */
   async function checkRecruiter(world: World): Promise<void> {
     const { id: own, client: caller } = accounts[RECRUITER]!
-    const found = async (body: { state?: 'applied'; membership?: Id[] }) => {
-      const { hits } = await caller.call(findCandidates4Job, { params: { id: job }, body: { size, ...body } })
-      expect(hits.total).toBe(hits.hits.length)
-      return hits.hits.map(({ _id }) => _id).toSorted()
+    const found = async (body: { state?: 'applied'; keyword?: string; membership?: Id[] }) => {
+      return idsIn(await caller.call(findCandidates4Job, { params: { id: job }, body: { size, ...body } }))
     }
     const applied = idsWhere((student) => world.students[student]!.hasApplied)
-    const isSeen = (student: number) => sees(world, minorsSee, RECRUITER, student)
-    expect(await found({})).toEqual(idsWhere(isSeen))
+    const isFound = (student: number) => isFoundForJob(world, student)
+    expect(await found({})).toEqual(idsWhere(isFound))
+    expect(await found({ keyword: 'chess' })).toEqual(idsWhere(isFound))
     expect(await found({ state: 'applied' })).toEqual(applied)
-    const members = idsWhere((student) => isSeen(student) && world.roles[student]![0] !== null)
+    const members = idsWhere((student) => isFound(student) && world.roles[student]![0] !== null)
     expect(await found({ membership: [groups[0]!] })).toEqual(world.jobNamesGroup ? members : [])
     const list = { params: { jobId: job }, query: { size } }
     const applicants = await caller.call(appliedApplicants, list)
@@ -273,6 +267,11 @@ describe.each(['groups', 'vouched'] as const)('where minors see those of %s', (m
     const all = students().map(({ id }) => id)
     const candidates = await candidatesAmong(server.context, actor, (await postingById(db, groups[0]!))!, all)
     expect([...candidates.keys()].toSorted()).toEqual(idsWhere((student) => isCandidateOfGroup(world, minorsSee, leader, student)))
+    for (const keyword of ['', 'chess']) {
+      const found = await advisor.client.call(findCandidates4Group, { params: { id: groups[0]! }, body: { size, keyword } })
+      const isFound = (student: number) => isFoundForGroup(world, minorsSee, { leader, hasKeyword: keyword !== '' }, student)
+      expect(idsIn(found)).toEqual(idsWhere(isFound))
+    }
   }
 
   test('everybody is told of those whom the table names, and of nobody else', async () => {

@@ -61,7 +61,16 @@ function rolesOf(account: number): fc.Arbitrary<readonly (MembershipRole | null)
   return fc.tuple(account > ADVISOR && account < RECRUITER ? often : one, one, one)
 }
 
-export const worlds: fc.Arbitrary<World> = fc.record({
+/** Whom the first group has accepted is its member. */
+const settled = (world: World): World => ({
+  ...world,
+  roles: world.roles.map(([first, ...others], account) => {
+    const isAccepted = account < STUDENTS && world.students[account]!.bucket === 'accepted'
+    return [isAccepted ? (first ?? 'member') : first!, ...others]
+  }),
+})
+
+const anyWorlds: fc.Arbitrary<World> = fc.record({
   students: fc.array(standing, { minLength: STUDENTS, maxLength: STUDENTS }),
   roles: fc.tuple(...Array.from({ length: ACCOUNTS }, (_, account) => rolesOf(account))),
   directories: fc.array(fc.constantFrom(null, null, ...oftenChosen), { minLength: GROUPS, maxLength: GROUPS }),
@@ -69,6 +78,8 @@ export const worlds: fc.Arbitrary<World> = fc.record({
   pairs: fc.array(fc.tuple(fc.nat(STUDENTS - 1), fc.nat(STUDENTS - 1)), { minLength: 12, maxLength: 24 }),
   jobNamesGroup: fc.boolean(),
 })
+
+export const worlds = anyWorlds.map(settled)
 
 /** The level of a student, so that some are ahead of others. */
 export const levelOf = (student: number): (typeof levels)[number] => (student % 3 === 0 ? 'ep' : 'col')
@@ -141,4 +152,20 @@ export function isCandidateOfGroup(world: World, minorsSee: 'groups' | 'vouched'
   if (bucket === 'applied') return true
   const isFree = !isHidden && !isBlocked(world, ADVISOR, student) && !isBlocked(world, leader, student)
   return isFree && (bucket !== 'none' || sees(world, minorsSee, leader, student))
+}
+
+/** Whom a search of everybody for the job finds: its candidates, but for whoever is blocked. */
+export const isFoundForJob = (world: World, student: number): boolean =>
+  isCandidateOfJob(world, student) && !isBlocked(world, RECRUITER, student)
+
+/** The same for the first group. Whom it rejected is found by a keyword only. */
+export function isFoundForGroup(
+  world: World,
+  minorsSee: 'groups' | 'vouched',
+  { leader, hasKeyword }: { readonly leader: number; readonly hasKeyword: boolean },
+  student: number,
+): boolean {
+  if (isBlocked(world, ADVISOR, student) || isBlocked(world, leader, student)) return false
+  if (world.students[student]!.bucket === 'rejected' && !hasKeyword) return false
+  return isCandidateOfGroup(world, minorsSee, leader, student)
 }

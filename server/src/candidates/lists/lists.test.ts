@@ -188,6 +188,8 @@ describe('whom the owner sees', () => {
     expect(items.find(({ _id }) => _id === minor.id)!.link.contactHeldBy).toMatch(/18 or younger/)
     expect(items.find(({ _id }) => _id === blocking.id)!.link.can).not.toContain('contacted')
     expect((await candidatesOf(rita, job, { state: 'applied', keyword: 'pterano' })).total).toBe(3)
+    const anywhere = await candidatesOf(rita, job, { keyword: 'pterano' })
+    expect([anywhere.ids.toSorted(), anywhere.total]).toEqual([[hidden.id, minor.id].toSorted(), 2])
 
     const foreign = await signedUp(server, { type: 'recruiter' })
     const foreignJob = await jobOf(foreign, ['Origami'])

@@ -1,6 +1,6 @@
 import { MOST_FOUND } from '@trellis/contract/candidates/candidates.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { eq, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, not, or, sql, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { filterOf, viewOf, wordFilterOf } from '../../matching/search/filters.ts'
 import { nearestOf } from '../../matching/matching.queries.ts'
@@ -9,10 +9,14 @@ import type { Ranking } from '../../matching/scoring/ranking.ts'
 import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
 import { blockedWith } from '../../visibility/blocks.queries.ts'
 import type { Viewer } from '../../visibility/visibility.policy.ts'
+import { packedIdsOf } from '../../platform/database/columns.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { idsOf, type PackedIds } from '../../platform/database/packedIds.ts'
 import { prepared } from '../../platform/database/statements/statements.ts'
 import type { Page } from '../../platform/database/pages.ts'
+import { isCandidateOfAnyAge } from '../../postings/links/candidates.queries.ts'
 import { linksOfPosting, type Posting } from '../../postings/postings.queries.ts'
+import { unlisted } from '../../profiles/cards.queries.ts'
 import type { WantedCandidates } from '../lists/candidateLists.queries.ts'
 import { type AnyCandidateView, anyCandidateView, type CandidateView, candidateView } from '../candidates.queries.ts'
 
@@ -28,7 +32,8 @@ export interface CandidateSearch<T> {
 }
 
 /**
- * The people nearest to a posting among all whom the viewer may see, best first, {@link MOST_FOUND} at most. Whom the owner rejected is found by a
+ * The people nearest to a posting among all whom the viewer may see as its candidates, best first, {@link MOST_FOUND} at most: of those who applied or stand in
+ * a list of a group also the young, and of those who applied whoever hides, but nobody who is blocked. Whom the owner rejected is found by a
  * keyword only, whom the owner hid with `hiddenToo` only.
  */
 export async function searchCandidates<T>(
@@ -37,19 +42,21 @@ export async function searchCandidates<T>(
   { viewer, posting, own, wanted, read }: CandidateSearch<T>,
 ): Promise<Page<T>> {
   const { db } = context
-  const { keyword, level, locationFilter, membership, hiddenToo, start, size } = wanted
+  const { keyword, level, locationFilter, membership, start, size } = wanted
   const view = candidateView(context, viewer, posting)
-  const [blocked, leftOut, vectors] = await Promise.all([
+  const [blocked, { leftOut, ofAnyAge, unlisted }, vectors] = await Promise.all([
     blockedWithSide(db, view),
-    leftOutOf(db, view, { rejectedToo: keyword !== '', hiddenToo }),
+    toldByLinks(db, view, wanted),
     own,
   ])
+  const candidates = { ofAnyAge, inAnyCase: unlisted }
   const filter = {
     ...filterOf(viewer, { levels: level, place: locationFilter, membership }, { all: posting.membership, mentors: [] }),
-    excluded: new Set([viewer.id, ...blocked, ...leftOut]),
+    ...candidates,
+    excluded: new Set([viewer.id, ...blocked, ...idsOf(leftOut)]),
     words: wordFilterOf(
       { keyword }, // Advisors and recruiters mentor nobody.
-      viewOf(viewer, { blocked, assigned: [] }),
+      { ...viewOf(viewer, { blocked, assigned: [] }), ...candidates },
     ),
   }
   const nearest = { rankedBy: rankedBy(vectors, measures), filter, offset: start, limit: size, most: MOST_FOUND }
@@ -62,24 +69,38 @@ export async function blockedWithSide(db: Queries, { viewer, posting }: Candidat
   return blocked.flat()
 }
 
-async function leftOutOf(
-  db: Queries,
-  view: CandidateView,
-  { rejectedToo, hiddenToo }: { rejectedToo: boolean; hiddenToo: boolean },
-): Promise<Id[]> {
-  if (rejectedToo && hiddenToo) return []
-  const any = anyCandidateView(view)
-  const [left] = await leftOutStatement(db, any, rejectedToo, hiddenToo).execute(any.values)
-  return left!.ids
+/** What a posting's links change in whom a search for it finds. */
+interface ToldByLinks {
+  /** Those whom the owner rejected or hid. */
+  readonly leftOut: PackedIds
+  /** Candidates who are seen whatever their age; of any age themselves. */
+  readonly ofAnyAge: PackedIds
+  /** Candidates who are seen though they are not listed. */
+  readonly unlisted: PackedIds
 }
 
-/** One value with all ids: thousands of rows take the driver milliseconds. */
-const leftOutStatement = prepared((db, { view }: AnyCandidateView, rejectedToo: boolean, hiddenToo: boolean) => {
+async function toldByLinks(db: Queries, view: CandidateView, { keyword, hiddenToo }: WantedCandidates): Promise<ToldByLinks> {
+  const any = anyCandidateView(view)
+  const [told] = await linksStatement(db, any, keyword !== '', hiddenToo).execute(any.values)
+  return told!
+}
+
+/**
+ * A posting's links are gone through once, without a look at any profile but those few that are not listed: a group may have twenty thousand.
+ * Each answer is one value: thousands of rows take the driver milliseconds.
+ */
+const linksStatement = prepared((db, { view }: AnyCandidateView, rejectedToo: boolean, hiddenToo: boolean) => {
   const link = linksOfPosting(db, view.posting.id, view.recentAfter)
-  const isRejected = rejectedToo ? undefined : eq(link.ownerState, 'rejected')
-  const isHidden = hiddenToo ? undefined : eq(link.hidden, true)
+  const notListed = unlisted(db)
+  const isLeftOut = or(rejectedToo ? undefined : eq(link.ownerState, 'rejected'), hiddenToo ? undefined : eq(link.hidden, true))
+  const isIn = isLeftOut && not(isLeftOut)
+  const those = (which: SQL | undefined) => packedIdsOf(sql`case when ${which} then ${link.personId} end`)
   return db
-    .select({ ids: sql<Id[]>`coalesce(json_agg(${link.personId}), '[]')` })
+    .select({
+      leftOut: those(isLeftOut ?? sql`false`),
+      ofAnyAge: those(and(isIn, isCandidateOfAnyAge(link, view.posting.kind))),
+      unlisted: those(and(isIn, link.applied, isNotNull(notListed.id))),
+    })
     .from(link)
-    .where(or(isRejected, isHidden))
+    .leftJoin(notListed, eq(notListed.id, link.personId))
 })

@@ -47,6 +47,15 @@ export function isCandidate(db: Queries, card: CandidateColumns, { ownerId, kind
   return or(sql`coalesce(${applied}, false)`, seen)!
 }
 
+/**
+ * Those of a posting's links for whom {@link isCandidate} does not ask the person's age, as a condition. Whom a group has accepted is left out: members
+ * are seen by its advisors in any case, and are most of its links.
+ */
+export function isCandidateOfAnyAge({ applied, ownerState }: SeenLink, kind: PostingKind): SQL {
+  if (kind !== GROUP) return sql`${applied}`
+  return and(or(sql`${applied}`, ne(ownerState, 'none')), ne(ownerState, 'accepted'))!
+}
+
 /** A person as the owner's side of a posting may deal with them, and their link to it, where there is one. */
 export interface CandidateLink {
   readonly person: CandidateFacts
