@@ -119,10 +119,7 @@ async function takeJobs(visit: Visit): Promise<void> {
   await keep('candidates', sharp(await shot(candidates)))
   await candidates.getByRole('button', { name: 'Review one by one' }).click()
   await candidates.getByRole('heading', { name: 'Why they fit' }).waitFor()
-  await candidates
-    .getByText(/Education[\s\S]*School/)
-    .first()
-    .waitFor()
+  await candidates.getByRole('tabpanel', { name: 'Resume' }).getByText('Education').waitFor()
   await keep('review', sharp(await shot(candidates)))
 }
 
