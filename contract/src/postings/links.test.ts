@@ -234,8 +234,9 @@ describe('whatever has happened', () => {
     expect(wrong.slice(0, 3)).toEqual([])
   })
 
-  test('who applied can be accepted at every moment until they are, or say no themselves', () => {
+  test('who applied stands in a list, and can be accepted at every moment until they are, or say no themselves', () => {
     const applicants = [...reached.values()].filter(({ flags }) => flags.applied)
+    expect(applicants.filter(({ owner }) => owner === 'none')).toEqual([])
     const wrong = applicants.filter((link) => {
       const isOver = link.owner === 'accepted' || (link.owner === 'rejected' && link.beforeRejection === null)
       return eventsFrom(link, 'owner').includes('accepted') === isOver

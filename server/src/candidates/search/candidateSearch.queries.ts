@@ -1,6 +1,6 @@
 import { MOST_FOUND } from '@trellis/contract/candidates/candidates.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, eq, isNotNull, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, not, or, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { filterOf, viewOf, wordFilterOf } from '../../matching/search/filters.ts'
 import { nearestOf } from '../../matching/matching.queries.ts'
@@ -15,7 +15,7 @@ import { idsOf, type PackedIds } from '../../platform/database/packedIds.ts'
 import { prepared } from '../../platform/database/statements/statements.ts'
 import type { Page } from '../../platform/database/pages.ts'
 import { isCandidateOfAnyAge } from '../../postings/links/candidates.queries.ts'
-import { linksOfPosting, type Posting } from '../../postings/postings.queries.ts'
+import { everyPosting, linksOfPosting, type Posting } from '../../postings/postings.queries.ts'
 import { unlisted } from '../../profiles/cards.queries.ts'
 import type { WantedCandidates } from '../lists/candidateLists.queries.ts'
 import { type AnyCandidateView, anyCandidateView, type CandidateView, candidateView } from '../candidates.queries.ts'
@@ -86,21 +86,26 @@ async function toldByLinks(db: Queries, view: CandidateView, { keyword, hiddenTo
 }
 
 /**
- * A posting's links are gone through once, without a look at any profile but those few that are not listed: a group may have twenty thousand.
- * Each answer is one value: thousands of rows take the driver milliseconds.
+ * Three looks into a posting's links, each by an index: a group may have twenty thousand. Each answer is one value: thousands of rows take the driver
+ * milliseconds.
  */
 const linksStatement = prepared((db, { view }: AnyCandidateView, rejectedToo: boolean, hiddenToo: boolean) => {
-  const link = linksOfPosting(db, view.posting.id, view.recentAfter)
-  const notListed = unlisted(db)
+  const { id, kind } = view.posting
+  const [posting, link, notListed] = [everyPosting(db), linksOfPosting(db, id, view.recentAfter), unlisted(db)]
   const isLeftOut = or(rejectedToo ? undefined : eq(link.ownerState, 'rejected'), hiddenToo ? undefined : eq(link.hidden, true))
   const isIn = isLeftOut && not(isLeftOut)
-  const those = (which: SQL | undefined) => packedIdsOf(sql`case when ${which} then ${link.personId} end`)
+  const people = () =>
+    db
+      .select({ ids: packedIdsOf(link.personId) })
+      .from(link)
+      .$dynamic()
+  const together = (those: SQLWrapper) => sql<PackedIds>`(${those})`
   return db
     .select({
-      leftOut: those(isLeftOut ?? sql`false`),
-      ofAnyAge: those(and(isIn, isCandidateOfAnyAge(link, view.posting.kind))),
-      unlisted: those(and(isIn, link.applied, isNotNull(notListed.id))),
+      leftOut: together(people().where(isLeftOut ?? sql`false`)),
+      ofAnyAge: together(people().where(and(isIn, isCandidateOfAnyAge(link, kind)))),
+      unlisted: together(people().innerJoin(notListed, eq(notListed.id, link.personId)).where(and(isIn, link.applied))),
     })
-    .from(link)
-    .leftJoin(notListed, eq(notListed.id, link.personId))
+    .from(posting)
+    .where(eq(posting.id, id))
 })

@@ -1,7 +1,8 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { GROUP, JOB, type PostingKind } from '@trellis/contract/postings/postingKinds.ts'
+import { listedStates } from '@trellis/contract/postings/linkStates.ts'
 import { UNDO_MS } from '@trellis/contract/postings/links.ts'
-import { and, Column, exists, is, ne, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, Column, exists, inArray, is, ne, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { type AnyViewer, anyViewer, blockedEitherWay, blocksBetween } from '../../visibility/visibility.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -47,13 +48,16 @@ export function isCandidate(db: Queries, card: CandidateColumns, { ownerId, kind
   return or(sql`coalesce(${applied}, false)`, seen)!
 }
 
+/** The lists of a group but that of its members. */
+const otherLists = listedStates.filter((state) => state !== 'accepted')
+
 /**
  * Those of a posting's links for whom {@link isCandidate} does not ask the person's age, as a condition. Whom a group has accepted is left out: members
- * are seen by its advisors in any case, and are most of its links.
+ * are seen by its advisors in any case, and are most of its links; whoever applied is in one of the lists.
  */
 export function isCandidateOfAnyAge({ applied, ownerState }: SeenLink, kind: PostingKind): SQL {
   if (kind !== GROUP) return sql`${applied}`
-  return and(or(sql`${applied}`, ne(ownerState, 'none')), ne(ownerState, 'accepted'))!
+  return inArray(ownerState, otherLists)
 }
 
 /** A person as the owner's side of a posting may deal with them, and their link to it, where there is one. */
