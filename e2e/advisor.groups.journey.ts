@@ -214,7 +214,7 @@ test('an advisor makes a group, gives it cohorts, copies it, and deletes it by i
     await page.getByRole('button', { name: `More about ${NAME}`, exact: true }).click()
     await page.getByRole('button', { name: `Delete… ${NAME}`, exact: true }).click()
     const question = page.getByRole('dialog', { name: `Delete ${NAME}?` })
-    await expect(question).toContainText('Nobody is in it, and its cohort goes with it.')
+    await expect(question).toContainText('Nobody is in it any more, and its cohort goes with it.')
     await question.getByRole('button', { name: 'Delete the group' }).click()
     await expect(question.getByText('Write the name of the group as it stands above')).toBeVisible()
     await expectAccessible(page)

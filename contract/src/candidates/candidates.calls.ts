@@ -23,8 +23,8 @@ export const findCandidates4Job = endpoint({
   access: whoMay('review', 'posting', 'params.id', { types: ownersOfPostings }),
   summary:
     "Finds people for a job with reasons. `state` names one of the job's lists, which comes in the order of `sort`; empty, everybody " +
-    'whom the caller may see is searched, and the 1,000 nearest found, best first. People whom the owner hid from its lists come with ' +
-    '`hiddenToo` only.',
+    'whom the caller may see is searched, and whoever applied, and the 1,000 nearest found, best first: nobody who is blocked, and whom the owner ' +
+    'rejected by a `keyword` only. People whom the owner hid from its lists come with `hiddenToo` only.',
   params: OneId,
   body: z.strictObject({
     ...searchFilters,

@@ -20,7 +20,7 @@ export const createCohort = endpoint({
     'Adds a cohort to a group, with some of its members. The same again within ten seconds answers the cohort that was added; a name that another cohort ' +
     'in use has, without regard to case and spaces, is refused. `added` names those who were put into it.',
   body: z.strictObject({ groupId: Id, generalInfo: CohortInfo, members: manyMembers }),
-  reply: z.object({ success: Id, ...put }),
+  reply: z.object({ success: Id, added: put.added }),
   errors: ownPosting,
 })
 

@@ -125,8 +125,6 @@ const OwnGroup = z.object({
   ownerId: Id,
   ownerName: z.string(),
   counts: BucketCounts,
-  /** How many are in it beside its advisors: of its members also those who are hidden, and the recruiters. */
-  inIt: z.number().int(),
   createdAt: z.number(),
   updatedAt: z.number(),
 })

@@ -5,7 +5,7 @@ import { namesOfAccounts } from '../accounts/accounts.queries.ts'
 import { newestListed } from '../candidates/lists/listedPeople.queries.ts'
 import { bucketCounts } from '../candidates/statistics/counts.queries.ts'
 import type { Context } from '../context.ts'
-import { advisorsOf, sizesOf } from '../memberships/memberships.queries.ts'
+import { advisorsOf } from '../memberships/memberships.queries.ts'
 import type { Page } from '../platform/database/pages.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { historyOf } from '../postings/history/history.queries.ts'
@@ -58,10 +58,9 @@ async function partsOfPerson(context: Context, actor: Actor, { posting }: GroupR
 const MOST_MEMBERS = 100
 
 async function partsOfAdvisor(context: Context, actor: Actor, { posting }: GroupRow): Promise<SeenParts> {
-  const [names, counts, inIt, members, joinCode] = await Promise.all([
+  const [names, counts, members, joinCode] = await Promise.all([
     namesOfAccounts(context.db, [posting.ownerId]),
     bucketCounts(context, actor, [posting.id]),
-    sizesOf(context.db, [posting.id]),
     newestListed(context, actor, posting, MOST_MEMBERS),
     joinCodeOf(context.db, context.clock.now(), posting.id),
   ])
@@ -70,7 +69,7 @@ async function partsOfAdvisor(context: Context, actor: Actor, { posting }: Group
     own: {
       ownerName,
       counts: counts.get(posting.id)!,
-      inIt: inIt.get(posting.id)!,
+
       joinCode,
       members,
       mayRemove: actsAsOwner(actor, posting),
@@ -86,9 +85,8 @@ export async function ownGroupCards(
 ): Promise<Page<OwnGroupCard>> {
   const { items: rows, total } = await ownGroups(context.db, actor.id, wanted)
   const ids = rows.map(({ posting }) => posting.id)
-  const [counts, inIt, names] = await Promise.all([
+  const [counts, names] = await Promise.all([
     bucketCounts(context, actor, ids),
-    sizesOf(context.db, ids),
     namesOfAccounts(
       context.db,
       rows.map(({ posting }) => posting.ownerId),
@@ -96,7 +94,7 @@ export async function ownGroupCards(
   ])
   const items = rows.map((row) => {
     const { id, ownerId } = row.posting
-    return ownGroupCard(row, { ownerName: names.get(ownerId) ?? NOBODY, counts: counts.get(id)!, inIt: inIt.get(id)! })
+    return ownGroupCard(row, { ownerName: names.get(ownerId) ?? NOBODY, counts: counts.get(id)! })
   })
   return { items, total }
 }

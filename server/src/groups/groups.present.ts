@@ -37,7 +37,6 @@ export function groupCard({ posting, info }: GroupCardRow, link: LinkOfPerson | 
 export interface OwnFacts {
   readonly ownerName: string
   readonly counts: BucketCounts
-  readonly inIt: number
 }
 
 const ownGroup = ({ ownerId, createdAt, updatedAt }: Posting, facts: OwnFacts) => ({

@@ -54,7 +54,7 @@ test('advisors note what they think, and tick their checklist; another advisor m
   for (const call of [listCandidateNotes, getChecklist]) expect(await other.client.refused(call, about())).toMatchObject({ status: 403 })
 })
 
-test('whom the owner of a group blocked, none of its advisors is told of', async () => {
+test('of who no longer asks to join, and whom the owner of a group blocked, none of its advisors is told', async () => {
   const [ula, ben] = [
     await signedUp(server, { type: 'advisor', name: 'Ula Reyes' }),
     await studentWith(server, ['Biology'], { name: 'Ben Moss' }),

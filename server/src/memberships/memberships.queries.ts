@@ -1,8 +1,7 @@
 import { isMentor } from '@trellis/contract/memberships/mentors.ts'
 import { type Directory, type MemberRole, membershipRoles, type PlaceInGroup } from '@trellis/contract/memberships/roles.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, type Column, count, eq, exists, inArray, ne, not, or, sql, type SQL } from 'drizzle-orm'
-import { shownAccounts } from '../accounts/accounts.queries.ts'
+import { and, type Column, eq, exists, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '../platform/database/database.ts'
 import { isAnyOf, placeholder } from '../platform/database/statements/placeholder.ts'
 import { prepared } from '../platform/database/statements/statements.ts'
@@ -161,20 +160,6 @@ export async function advisorsOfGroups(db: Queries, groupIds: readonly Id[]): Pr
     .from(memberships)
     .where(and(inArray(memberships.groupId, [...groupIds]), isRun))
     .orderBy(memberships.groupId, memberships.since, memberships.accountId)
-}
-
-/** How many are in each of these groups beside its advisors, whatever kind of account. */
-export async function sizesOf(db: Queries, groupIds: readonly Id[]): Promise<Map<Id, number>> {
-  if (groupIds.length === 0) return new Map()
-  const account = shownAccounts(db)
-  const rows = await db
-    .select({ groupId: memberships.groupId, people: count() })
-    .from(memberships)
-    .innerJoin(account, eq(account.id, memberships.accountId))
-    .where(and(inArray(memberships.groupId, [...groupIds]), not(isRun)))
-    .groupBy(memberships.groupId)
-  const sizes = new Map(rows.map(({ groupId, people }) => [groupId, people]))
-  return new Map(groupIds.map((id) => [id, sizes.get(id) ?? 0]))
 }
 
 /** So many of those who are in a group, whatever they are in it. */

@@ -13,6 +13,7 @@ import { packedIdsOf } from '../../platform/database/columns.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { idsOf, type PackedIds } from '../../platform/database/packedIds.ts'
 import { prepared } from '../../platform/database/statements/statements.ts'
+import { found } from '../../platform/http/failure.ts'
 import type { Page } from '../../platform/database/pages.ts'
 import { isCandidateOfAnyAge } from '../../postings/links/candidates.queries.ts'
 import { everyPosting, linksOfPosting, type Posting } from '../../postings/postings.queries.ts'
@@ -82,7 +83,7 @@ interface ToldByLinks {
 async function toldByLinks(db: Queries, view: CandidateView, { keyword, hiddenToo }: WantedCandidates): Promise<ToldByLinks> {
   const any = anyCandidateView(view)
   const [told] = await linksStatement(db, any, keyword !== '', hiddenToo).execute(any.values)
-  return told!
+  return found(told)
 }
 
 /**

@@ -44,7 +44,8 @@ export async function createCohort(
     const namesakes = await cohortsCalled(tx, groupId, info.name)
     const added = namesakes.find(({ name, createdAt }) => name === info.name && createdAt.getTime() > now - SECOND_CLICK_MS)
     if (added !== undefined) {
-      return { id: added.id, put: await putTold(context, tx, actor, added, members) }
+      const put = await putTold(context, tx, actor, added, members)
+      return { id: added.id, put: { added: [...put.added, ...put.already], already: [] } }
     }
     if (namesakes.length > 0) throw nameTaken()
     await consumeWithin(context, tx, cohortsAdded, actor.id)

@@ -1,9 +1,8 @@
 import { findCandidates4Group } from '@trellis/contract/candidates/candidates.calls.ts'
 import { addCandidateNote } from '@trellis/contract/candidates/candidateNotes.ts'
 import { createCohort, updateCohort } from '@trellis/contract/groups/cohorts.calls.ts'
-import { findGroups4Candidate, getGroup, getGroupOfPerson } from '@trellis/contract/groups/groups.calls.ts'
+import { findGroups4Candidate, getGroupOfPerson } from '@trellis/contract/groups/groups.calls.ts'
 import { getGroupRecruiters } from '@trellis/contract/groups/roles.calls.ts'
-import { deleteProfile } from '@trellis/contract/accounts/ownAccount.ts'
 import { updateRecruiterProfile } from '@trellis/contract/accounts/accounts.ts'
 import { searchProfiles } from '@trellis/contract/matching/peopleSearch.calls.ts'
 import { listNotifications } from '@trellis/contract/notifications/notifications.ts'
@@ -104,22 +103,6 @@ test('a recruiter in a group sees no minor of it, and stands in no list of its s
     const { hits } = await gus.client.call(findCandidates4Group, { params: { id: group }, body: { state: 'accepted', sort } })
     expect([hits.hits.map(({ _id }) => _id), hits.total], sort).toEqual([[ada.id], 1])
   }
-})
-
-test('who is in a group counts its recruiters and those whom an advisor hid, no advisors and nobody whose account is deleted', async () => {
-  const group = await groupOf(gus.client, { joinPolicy: 'open' })
-  const inIt = async () => {
-    const { own } = (await gus.client.call(getGroup, { params: { id: group }, query: { type: GROUP } })).data
-    return [own!.inIt, own!.counts.accepted]
-  }
-  expect(await inIt()).toEqual([0, 0])
-  const [rita, ada, ben] = [await recruiter(), await studentWith(server, ['Biology']), await studentWith(server, ['Biology'])]
-  for (const person of [rita, ada, ben]) await actOn(person, group, 'applied')
-  expect(await inIt()).toEqual([3, 2])
-  await decideOn(gus, group, ben, 'hide')
-  expect(await inIt()).toEqual([3, 1])
-  await ben.client.call(deleteProfile, { params: { id: ben.id }, body: { password: ben.password } })
-  expect(await inIt()).toEqual([2, 1])
 })
 
 test('nobody decides about a recruiter who did not ask, nor notes anything of one', async () => {

@@ -6,11 +6,13 @@ import { focusMain } from '../../ui/focusMain.ts'
 import { QuestionDialog } from '../../ui/questions/QuestionDialog.tsx'
 import { useLast } from '../../ui/useLast.ts'
 import { cohortsQuery } from './cohorts/cohortQueries.ts'
-import { type InGroup, whatGoes } from './whatGoes.ts'
+import { whatGoes } from './whatGoes.ts'
 
-interface Deletable extends InGroup {
+interface Deletable {
   readonly id: string
   readonly name: string
+  /** Those in its list of members, as whoever asks sees it. */
+  readonly members: number
   readonly state: JobState
 }
 
@@ -71,8 +73,8 @@ export function DeleteGroupDialog({ userId, group, onClose, onDelete }: DeleteGr
         />
       }
     >
-      {named !== undefined && whatGoes(named, cohorts.data?.length)} It is gone from every list at once, with all that is in it, and this
-      cannot be undone.
+      {named !== undefined && whatGoes(named.members, cohorts.data?.length)} It is gone from every list at once, with all that is in it, and
+      this cannot be undone.
       {named !== undefined && insteadOf[named.state]}
     </QuestionDialog>
   )

@@ -73,9 +73,7 @@ export function MyGroupsScreen({ userId, search, onSearch }: MyGroupsScreenProps
       )}
       <DeleteGroup
         userId={userId}
-        group={
-          toDelete && { id: toDelete._id, ...toDelete._source.generalInfo, members: toDelete.own.counts.accepted, inIt: toDelete.own.inIt }
-        }
+        group={toDelete && { id: toDelete._id, ...toDelete._source.generalInfo, members: toDelete.own.counts.accepted }}
         onClose={() => setToDelete(undefined)}
         onDelete={actions.remove}
       />

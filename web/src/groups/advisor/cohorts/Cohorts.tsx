@@ -116,8 +116,7 @@ export function Cohorts({ userId, groupId }: CohortsProps) {
         }}
         onNo={() => setToDelete(undefined)}
       >
-        {named?.size === 0 ? 'Nobody is in it.' : 'Whoever is in it stays in the group.'} This cannot be undone. To keep it out of the way,
-        archive it instead.
+        Whoever is in it stays in the group. This cannot be undone. To keep it out of the way, archive it instead.
       </Question>
     </div>
   )

@@ -36,7 +36,7 @@ export function EditGroup({ userId, group }: { readonly userId: string; readonly
       <GroupForm {...{ userId, group, start }} formName={groupId} />
       <DeleteGroup
         userId={userId}
-        group={isAsking ? { id: groupId, name, state, members: group.own?.counts.accepted ?? 0, inIt: group.own?.inIt ?? 0 } : undefined}
+        group={isAsking ? { id: groupId, name, state, members: group.own?.counts.accepted ?? 0 } : undefined}
         onClose={() => setAsking(false)}
         onDelete={async (deleted) => {
           const isGone = await actions.remove(deleted)

@@ -38,14 +38,14 @@ const were = (count: number): string => (count === 1 ? '1 was' : `${count.toLoca
 interface Came {
   readonly added: number
   readonly before: number
-  /** Who left the group meanwhile, or is kept from the advisor by a block. */
+  /** Who left the group meanwhile, or is kept from the advisor by a block: which of the two is not said. */
   readonly left: number
 }
 
-/** '3 people were added to Juniors; 2 were in it already. 1 was left out: blocked, or no member any more.' */
+/** '3 people were added to Juniors; 2 were in it already. 1 could not be added.' */
 export function addedWords(name: string, { added, before, left }: Came): string {
   const now = `${added === 0 ? 'Nobody was' : people(added)} added to ${name}`
   const already = before === 0 ? '' : `${added === 0 ? ':' : ';'} ${were(before)} in it already`
-  const gone = left === 0 ? '' : ` ${were(left)} left out: blocked, or no member any more.`
+  const gone = left === 0 ? '' : ` ${left.toLocaleString('en')} could not be added.`
   return `${now}${already}.${gone}`
 }
