@@ -65,6 +65,6 @@ test('whoever makes a cohort is told who was put into it: nobody who left meanwh
   const group = await groupWith(ada, ben)
   await actOn(ben, group, 'withdrawn')
   const body = { groupId: group, generalInfo: { name: 'Class of 2036' }, members: [{ id: ada.id }, { id: ben.id }] }
-  expect(await gus.client.call(calls.createCohort, { body })).toMatchObject({ added: [ada.id], already: [] })
-  expect(await gus.client.call(calls.createCohort, { body })).toMatchObject({ added: [], already: [ada.id] })
+  // The second click finds the cohort of the first.
+  for (const click of [1, 2]) expect((await gus.client.call(calls.createCohort, { body })).added, `${click}`).toEqual([ada.id])
 })

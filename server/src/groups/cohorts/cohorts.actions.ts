@@ -36,7 +36,7 @@ export async function createCohort(
   context: Context,
   actor: Actor,
   { groupId, info, members }: { readonly groupId: Id; readonly info: CohortInfo; readonly members: readonly CohortMember[] },
-): Promise<{ id: Id; put: Put }> {
+): Promise<{ id: Id; added: Id[] }> {
   const now = context.clock.now()
   return context.db.transaction(async (tx) => {
     // Two clicks at once come one after the other: the second finds the cohort of the first.
@@ -45,13 +45,13 @@ export async function createCohort(
     const added = namesakes.find(({ name, createdAt }) => name === info.name && createdAt.getTime() > now - SECOND_CLICK_MS)
     if (added !== undefined) {
       const put = await putTold(context, tx, actor, added, members)
-      return { id: added.id, put: { added: [...put.added, ...put.already], already: [] } }
+      return { id: added.id, added: [...put.added, ...put.already] }
     }
     if (namesakes.length > 0) throw nameTaken()
     await consumeWithin(context, tx, cohortsAdded, actor.id)
     const id = newId(now)
     await tx.insert(cohorts).values({ id, groupId, ...columnsOf(info), createdAt: new Date(now) })
-    return { id, put: await putTold(context, tx, actor, { id, groupId }, members) }
+    return { id, added: (await putTold(context, tx, actor, { id, groupId }, members)).added }
   })
 }
 

@@ -10,8 +10,8 @@ import { theCohort } from './cohorts.things.ts'
 /** The cohorts of groups. */
 export const cohortRoutes = (context: Context) => [
   routeOn(theGroup, calls.createCohort, async ({ actor, thing, body: { generalInfo: info, members } }) => {
-    const { id, put } = await createCohort(context, actor, { groupId: thing.id, info, members })
-    return { success: id, ...put }
+    const { id, added } = await createCohort(context, actor, { groupId: thing.id, info, members })
+    return { success: id, added }
   }),
 
   routeOn(theCohort, calls.updateCohort, async ({ actor, thing, body }) => {

@@ -27,7 +27,7 @@ async function put(groupId: string, chosen: ChosenCohort, ids: readonly string[]
   const generalInfo = { name: nameOf(chosen), startDate: null, endDate: null }
   const { added, already } =
     typeof chosen === 'string'
-      ? await call(createCohort, { body: { groupId, generalInfo, members: all } })
+      ? { ...(await call(createCohort, { body: { groupId, generalInfo, members: all } })), already: [] }
       : await call(updateCohort, { params: { id: chosen._id }, body: { add: all } })
   return { added: added.length, before: already.length, left: ids.length - added.length - already.length }
 }
