@@ -15,15 +15,22 @@ import { jobTables } from './jobsTable.tables.ts'
 import { obstacleOf } from './obstacles.policy.ts'
 import { howManyJobs, type JobToAssign, jobsToAssign, jobTakers, unseenJobs } from './offeredJobs.queries.ts'
 
-async function stateOf(reading: Reading, actor: Person, group: StoredMentoringGroup, options: AssignedBy): Promise<TableState> {
+async function stateOf(
+  reading: Reading,
+  actor: Person,
+  group: StoredMentoringGroup,
+  options: AssignedBy,
+  among?: readonly PairOfIds[],
+): Promise<TableState> {
   const { db } = reading
-  requireWorkable(await howMany(reading, actor, group.id, 'mentee'), await howManyJobs(db, actor, group), 'job')
-  const jobs = await jobsToAssign(reading, actor, group)
+  if (among === undefined) requireWorkable(await howMany(reading, actor, group.id, 'mentee'), await howManyJobs(db, actor, group), 'job')
+  const [menteeIds, jobIds] = [among?.map(({ menteeId }) => menteeId), among?.map(({ mentorId }) => mentorId)]
+  const jobs = await jobsToAssign(reading, actor, group, jobIds)
   const ranks = await rankedPostings(
     db,
     jobs.map(({ id }) => id),
   )
-  const all = await participants(reading, actor, group, 'mentee')
+  const all = await participants(reading, actor, group, 'mentee', { ids: menteeIds })
   const takers = await jobTakers(
     reading,
     group.id,

@@ -12,6 +12,7 @@ import { profilesById } from '../../profiles/profiles.queries.ts'
 import { blocksAmong } from '../../visibility/blocks.queries.ts'
 import { mentoringJobs, mentoringMembers } from '../mentoring.tables.ts'
 import type { Reading, StoredMentoringGroup } from '../mentoringGroups.queries.ts'
+import { isOneOf } from '../tables/tables.queries.ts'
 import { seeingAll } from '../tables/unseen/unseen.queries.ts'
 import type { JobTaker, OfferedJob } from '../tables/tableState.ts'
 
@@ -24,8 +25,13 @@ export interface JobToAssign extends OfferedJob {
   readonly compared: ComparedJob
 }
 
-/** The jobs of a mentoring group that the actor sees, that are the group's and can still be applied to; by id. */
-export async function jobsToAssign({ db, clock }: Reading, actor: Person, { id, groupId, options }: StoredMentoringGroup) {
+/** The jobs of a mentoring group, or those of some ids, that the actor sees, that are the group's and can still be applied to; by id. */
+export async function jobsToAssign(
+  { db, clock }: Reading,
+  actor: Person,
+  { id, groupId, options }: StoredMentoringGroup,
+  ids?: readonly Id[],
+): Promise<JobToAssign[]> {
   const [job, posting] = [openJobsOfGroup(db, actor, groupId), everyPosting(db)]
   const { ownerId, offeredBy, membership, state, applyUntil } = posting
   const rows = await db
@@ -33,7 +39,7 @@ export async function jobsToAssign({ db, clock }: Reading, actor: Person, { id, 
     .from(mentoringJobs)
     .innerJoin(job, eq(job.id, mentoringJobs.jobId))
     .innerJoin(posting, eq(posting.id, job.id))
-    .where(eq(mentoringJobs.mentoringGroupId, id))
+    .where(and(eq(mentoringJobs.mentoringGroupId, id), ids && isOneOf(mentoringJobs.jobId, ids)))
     .orderBy(asc(job.id))
   const open = rows.filter((row) => takesApplications(row, clock.now()))
   const compared = await comparedJobs(

@@ -21,7 +21,17 @@ export interface AssignmentKind {
   readonly perMentee: 'mentorsPerMentee' | 'jobsPerMentee'
   /** Who, and what, can be assigned and is not seen by the actor: what is drafted of these is neither shown to them nor counted for them. */
   readonly unseen: (reading: Reading, actor: Person, group: StoredMentoringGroup) => Promise<ReadonlySet<Id>>
-  readonly stateOf: (reading: Reading, actor: Person, group: StoredMentoringGroup, options: AssignedBy) => Promise<TableState>
+  /**
+   * What decides who is assigned to whom, or to what, as far as the actor sees them; or of those alone who, and what, are in some pairs.
+   * @throws Failure TooLarge for more than can be worked out at once, but where it is of some pairs
+   */
+  readonly stateOf: (
+    reading: Reading,
+    actor: Person,
+    group: StoredMentoringGroup,
+    options: AssignedBy,
+    among?: readonly PairOfIds[],
+  ) => Promise<TableState>
   /** Those of some pairs that can be now, as far as the actor sees who, or what, is in them. */
   readonly possible: <T extends PairOfIds>(
     reading: Reading,

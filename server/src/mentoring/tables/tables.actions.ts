@@ -76,7 +76,10 @@ interface Assigning {
   readonly assigned: readonly PairOfIds[]
 }
 
-/** The pairs of the draft that stay beside what is assigned, since the actor did not see both of them. */
+/**
+ * The pairs of the draft that stay beside what is assigned, since the actor did not see both of them. Nobody else is read: whether there are too
+ * many to be assigned at once was asked of those whom the actor sees, and the number of the others is not theirs to know.
+ */
 async function carriedBeside(
   reading: Reading,
   actor: Person,
@@ -88,8 +91,8 @@ async function carriedBeside(
   const others = drafted.filter(({ menteeId, mentorId }) => !mentees.has(menteeId) || !mentors.has(mentorId))
   if (others.length === 0) return []
   const everybody = seeingAll(actor)
-  const whole = tryingOut(await kind.stateOf(reading, everybody, group, by), tried)
-  return carriedAlong(whole, await kind.possible(reading, everybody, group, others), assigned)
+  const theirs = tryingOut(await kind.stateOf(reading, everybody, group, by, others), tried)
+  return carriedAlong(theirs, await kind.possible(reading, everybody, group, others), assigned)
 }
 
 const idsOf = (some: TableState['mentees']) => new Set(some.map(({ id }) => id))

@@ -21,18 +21,23 @@ import { type AssignmentTables, mentorTables } from './tables.tables.ts'
 
 export type AssignedBy = TableState['options']
 
-/** All that decides who is assigned to whom, as far as the actor sees the people. @throws Failure TooLarge for more than can be worked out at once */
+/**
+ * All that decides who is assigned to whom, as far as the actor sees the people.
+ * @param among pairs of whose people alone it is, however many others there are; it is of everybody where it is left out
+ * @throws Failure TooLarge for more than can be worked out at once
+ */
 export async function tableStateOf(
   { db, clock }: Reading,
   actor: Person,
   group: StoredMentoringGroup,
   options: AssignedBy = group.options,
+  among?: readonly PairOfIds[],
 ): Promise<TableState> {
   const { id, groupId } = group
   const numberOf = (as: MentoringRole) => howMany({ db, clock }, actor, id, as)
-  requireWorkable(await numberOf('mentee'), await numberOf('mentor'), 'mentor')
-  const mentees = await participants({ db, clock }, actor, group, 'mentee')
-  const mentors = await participants({ db, clock }, actor, group, 'mentor')
+  if (among === undefined) requireWorkable(await numberOf('mentee'), await numberOf('mentor'), 'mentor')
+  const mentees = await participants({ db, clock }, actor, group, 'mentee', { ids: among?.map(({ menteeId }) => menteeId) })
+  const mentors = await participants({ db, clock }, actor, group, 'mentor', { ids: among?.map(({ mentorId }) => mentorId) })
   const { menteeId, mentorId, place } = mentoringWishes
   const wishes = await db
     .select({ menteeId, mentorId, place })
@@ -101,29 +106,35 @@ type Participating = Awaited<ReturnType<typeof nextParticipants>>[number]
 /** So many are read at once: others are answered before the next ones are. */
 const READ_AT_ONCE = 500
 
+interface WhichParticipants {
+  /** Of whom alone it is asked; of all where it is left out. */
+  readonly ids?: readonly Id[] | undefined
+  readonly atOnce?: number
+}
+
 /** Those who take part as this and whom the actor sees, by id, with what they say of how many mentees they take. */
 export async function participants(
   reading: Reading,
   actor: Person,
   group: StoredMentoringGroup,
   as: MentoringRole,
-  atOnce = READ_AT_ONCE,
+  { ids, atOnce = READ_AT_ONCE }: WhichParticipants = {},
 ): Promise<Awaited<ReturnType<typeof nextParticipants>>> {
   const all: Awaited<ReturnType<typeof nextParticipants>> = []
   for (;;) {
-    const next = await nextParticipants(reading, actor, group, as, { after: all.at(-1)?.id, atOnce })
+    const next = await nextParticipants(reading, actor, group, as, { ids, after: all.at(-1)?.id, atOnce })
     all.push(...next)
     if (next.length < atOnce) return all
   }
 }
 
-/** The first ones after somebody, or of all. */
+/** The first ones after somebody, or of all of them. */
 async function nextParticipants(
   { db, clock }: Reading,
   actor: Person,
   { id, groupId }: StoredMentoringGroup,
   as: MentoringRole,
-  { after, atOnce }: { readonly after: Id | undefined; readonly atOnce: number },
+  { ids, after, atOnce }: WhichParticipants & { readonly after: Id | undefined; readonly atOnce: number },
 ) {
   const [card, compared, school] = [cardsSeenBy(db, viewerOf({ clock }, actor)), comparedPeople(db), schoolsOf(db)]
   const { accountId, role, capacity: set, mentoringGroupId } = mentoringMembers
@@ -147,7 +158,9 @@ async function nextParticipants(
     .leftJoin(mentoringToldEverywhere, eq(mentoringToldEverywhere.accountId, accountId))
     .leftJoin(compared, eq(compared.profileId, accountId))
     .leftJoin(school, eq(school.id, accountId))
-    .where(and(eq(mentoringGroupId, id), eq(role, as), after === undefined ? undefined : gt(accountId, after)))
+    .where(
+      and(eq(mentoringGroupId, id), eq(role, as), ids && isOneOf(accountId, ids), after === undefined ? undefined : gt(accountId, after)),
+    )
     .orderBy(asc(accountId))
     .limit(atOnce)
   const clockOf = clocksOf(clock.now())
@@ -170,6 +183,9 @@ function clocksOf(now: number): (timeZone: string | null) => YearlyClock | undef
     return known.get(timeZone)
   }
 }
+
+/** Whether a column has one of some ids, however many, as a condition on a query. */
+export const isOneOf = (column: Column, ids: readonly Id[]): SQL => sql`${column} = any(${sql.param([...ids])}::uuid[])`
 
 /** Whether the two of a row are one of some pairs, as a condition on a query. */
 export function isAmong({ menteeId, mentorId }: Readonly<Record<keyof PairOfIds, Column>>, pairs: readonly PairOfIds[]): SQL {

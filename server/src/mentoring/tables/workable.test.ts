@@ -1,20 +1,27 @@
 import { noFacts } from '@trellis/contract/mentoring/rules/pairFacts.ts'
 import { getDiadTable, rebalanceDiadTable } from '@trellis/contract/mentoring/pairsTable.calls.ts'
+import { addGroupJobs } from '@trellis/contract/groups/internships.calls.ts'
+import { mgroupAddJobs } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
 import { mentoringRoles } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import { usualOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
+import { block } from '@trellis/contract/people/people.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../accounts/accounts.tables.ts'
 import { signedUp } from '../../accounts/testing.ts'
+import { jobOf } from '../../jobs/testing.ts'
 import { inParts } from '../../platform/database/inParts.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
+import { profiles } from '../../profiles/profiles.tables.ts'
+import { ofJobs } from '../jobsTable/ofJobs.ts'
 import { whoIs } from '../living/livingPairs.queries.ts'
 import { mentoringMembers } from '../mentoring.tables.ts'
 import { mentoringGroupsOf } from '../mentoringGroups.queries.ts'
 import { mentoredGroup } from '../testing.ts'
 import { assignedInThread, inWorker, soonEnough } from './assigningThread.ts'
+import { ofMentors } from './assignmentKind.ts'
 import type { MentorWithPlaces, TableState } from './tableState.ts'
-import { participants } from './tables.queries.ts'
+import { draftedPairs, participants } from './tables.queries.ts'
 import { nothingAsked } from './testing.ts'
 import { requireWorkable } from './workable.policy.ts'
 
@@ -105,15 +112,18 @@ test('people are read a few at a time, each once', async () => {
   const { within, mentees } = await mentoredGroup(server, gus, { mentees: 5, mentors: 1 })
   const { context } = server
   const [actor, group] = [await whoIs(context, gus.id), (await mentoringGroupsOf(context.db, within.grpID))[0]!]
-  const ids = async (atOnce: number) => (await participants(context, actor!, group, 'mentee', atOnce)).map(({ id }) => id)
+  const ids = async (atOnce: number) => (await participants(context, actor!, group, 'mentee', { atOnce })).map(({ id }) => id)
   const all = mentees.map(({ id }) => id).toSorted()
   for (const atOnce of [1, 2, 5, 6]) expect(await ids(atOnce)).toEqual(all)
 })
 
 test('whether there are too many pairs is told of those alone whom the advisor sees', async () => {
   const gus = await signedUp(server, { type: 'advisor', name: 'Gus Bell' })
-  const { within, mentees } = await mentoredGroup(server, gus, { mentees: 1, mentors: 1 })
+  const { within, mentees } = await mentoredGroup(server, gus, { mentees: 2, mentors: 2 })
   const { context } = server
+  const rebalance = async (baseVersion: number) => (await gus.client.call(rebalanceDiadTable, { body: { ...within, baseVersion } })).data
+  const listed = async () => (await gus.client.call(getDiadTable, { body: within })).data.rows.map(({ menteeId }) => menteeId).toSorted()
+  expect(await rebalance(1)).toMatchObject({ kept: true, version: 2 })
   const since = new Date(context.clock.now())
   const unseen = ids(9_000).map((id, at) => ({ id, email: `unseen.${at}@school.example`, name: 'Unseen' }))
   await context.db.transaction(async (tx) => {
@@ -122,11 +132,43 @@ test('whether there are too many pairs is told of those alone whom the advisor s
     )
     await inParts(unseen, (some) =>
       tx
+        .insert(profiles)
+        .values(some.map(({ id, name }) => ({ id, name, confirmed: true, hidden: true, createdAt: since, updatedAt: since }))),
+    )
+    await inParts(unseen, (some) =>
+      tx
         .insert(mentoringMembers)
         .values(some.map(({ id }, at) => ({ mentoringGroupId: within.mgrpID, accountId: id, role: mentoringRoles[at % 2]!, since }))),
     )
   })
-  const { data } = await gus.client.call(rebalanceDiadTable, { body: { ...within, baseVersion: 1 } })
-  expect(data).toMatchObject({ kept: true, version: 2 })
-  expect((await gus.client.call(getDiadTable, { body: within })).data.rows.map(({ menteeId }) => menteeId)).toEqual([mentees[0]!.id])
+  const all = mentees.map(({ id }) => id).toSorted()
+  expect([await rebalance(2), await listed()]).toMatchObject([{ feasible: true, kept: true }, all])
+  // Nor is it told by a pair of the draft that stays beside what is assigned.
+  const [blocked, seen] = mentees.map(({ id }) => id) as [Id, Id]
+  const drafted = async () => (await draftedPairs(context.db, within.mgrpID)).map(({ menteeId }) => menteeId).toSorted()
+  await gus.client.call(block, { body: { userId: gus.id, targetId: blocked } })
+  expect([await rebalance(2), await listed(), await drafted()]).toMatchObject([{ feasible: true, kept: true }, [seen], all])
+})
+
+test('of some pairs nobody and no job is read but theirs', async () => {
+  const gus = await signedUp(server, { type: 'advisor', name: 'Gus Bell' })
+  const rita = await signedUp(server, { type: 'recruiter' })
+  const { within, mentees, mentors } = await mentoredGroup(server, gus, { mentees: 2, mentors: 2 })
+  const jobs = [await jobOf(rita, ['Chess'], { level: 'hs' }), await jobOf(rita, ['Chess'], { level: 'hs' })]
+  await gus.client.call(addGroupJobs, { params: { groupId: within.grpID }, body: { jobList: jobs } })
+  await gus.client.call(mgroupAddJobs, { body: { ...within, filter: {} } })
+  const { context } = server
+  const [actor, group] = [await whoIs(context, gus.id), (await mentoringGroupsOf(context.db, within.grpID))[0]!]
+  const menteeId = mentees[1]!.id
+  for (const [kind, mentorId] of [
+    [ofMentors, mentors[1]!.id],
+    [ofJobs, jobs[1]!],
+  ] as const) {
+    const [all, some] = [
+      await kind.stateOf(context, actor!, group, usualOptions),
+      await kind.stateOf(context, actor!, group, usualOptions, [{ menteeId, mentorId }]),
+    ]
+    expect([all.mentees.length, all.mentors.length]).toEqual([2, 2])
+    expect([some.mentees, some.mentors]).toMatchObject([[{ id: menteeId }], [{ id: mentorId }]])
+  }
 })

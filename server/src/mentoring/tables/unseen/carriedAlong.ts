@@ -8,16 +8,16 @@ import type { PairOfIds, TableState } from '../tableState.ts'
  * Those of some pairs of a draft that stay beside what an advisor assigns who does not see both people: what is assigned goes before, so that it
  * is the same whether they are there or not; of the rest, what is locked or required, then what members see, then by id, as far as the options
  * and the places let.
- * @param whole the state with everybody in it
+ * @param state with everybody in it who is in these pairs, seen or not
  * @param pairs of the draft, that can be
  */
-export function carriedAlong(whole: TableState, pairs: readonly ScoredPair[], assigned: readonly PairOfIds[]): ScoredPair[] {
-  const { options } = whole
-  const menteeOf = new Map(whole.mentees.map((mentee) => [mentee.id, mentee]))
-  const mentorOf = new Map(whole.mentors.map((mentor) => [mentor.id, mentor]))
-  const pinned = (asked: 'require' | 'forbid') => new Set(whole.pins.filter(({ kind }) => kind === asked).map(keyOf))
+export function carriedAlong(state: TableState, pairs: readonly ScoredPair[], assigned: readonly PairOfIds[]): ScoredPair[] {
+  const { options } = state
+  const menteeOf = new Map(state.mentees.map((mentee) => [mentee.id, mentee]))
+  const mentorOf = new Map(state.mentors.map((mentor) => [mentor.id, mentor]))
+  const pinned = (asked: 'require' | 'forbid') => new Set(state.pins.filter(({ kind }) => kind === asked).map(keyOf))
   const [required, forbidden] = [pinned('require'), pinned('forbid')]
-  const [locked, published] = [new Set(whole.locked), new Set(whole.published.map(keyOf))]
+  const [locked, published] = [new Set(state.locked), new Set(state.published.map(keyOf))]
   const isAsked = (pair: PairOfIds): boolean => locked.has(pair.menteeId) || required.has(keyOf(pair))
 
   function isFit(pair: ScoredPair): boolean {
