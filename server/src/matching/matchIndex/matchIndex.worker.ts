@@ -34,9 +34,13 @@ function answerTo(query: IndexQuery): unknown {
   }
 }
 
-/** The ids that came along take no room from now on: the whole thread would stop to collect those of every few dozen searches. */
-function andGivenBack<Answer>({ filter: { only } }: IndexQuestion, answer: Answer): Answer {
-  if (only?.buffer instanceof ArrayBuffer) only.buffer.transfer(0)
+/**
+ * The ids that came along take no room from now on: the whole thread would stop to collect those of every few dozen searches. Short lists share a
+ * buffer, which can be given back once.
+ */
+function andGivenBack<Answer>({ filter }: IndexQuestion, answer: Answer): Answer {
+  const buffers = new Set([filter.only, filter.ofAnyAge, filter.inAnyCase].map((ids) => ids?.buffer))
+  for (const buffer of buffers) if (buffer instanceof ArrayBuffer) buffer.transfer(0)
   return answer
 }
 

@@ -25,9 +25,17 @@ export interface HeldWords {
   readonly beginning: WordNumbers
 }
 
-/** Who is in a view, as a condition on the people of the index. */
-export function isInView(db: Queries, { excluded, unlistedToo, age, ofAnyAge, inAnyCase, self }: IndexView): SQL | undefined {
+/** Whether somebody is among these people. */
+type IsOneOf = (ids: ListedIds) => SQL
+
+/** Ids as the database writes an array of them: a list of thousands is made into a text once, however many statements it is in. */
+type ListedIds = string
+
+/** Who is in a view, as a condition on the people of the index. @param isOneOf asks for each of its lists of people whether somebody is in it */
+function isInView(db: Queries, view: IndexView, isOneOf: IsOneOf = isListed): SQL | undefined {
+  const { excluded, unlistedToo, age, ofAnyAge, inAnyCase, self } = view
   const { profileId, listed, birthYear, membership } = indexedPeople
+  const isAmong = (ids: PackedIds | undefined) => (ids && ids.length > 0 ? isOneOf(listOf(idsOf(ids))) : undefined)
   // Whoever has no year of birth was born before none.
   const isOld = age && lt(birthYear, age.bornBefore)
   const isVouchedFor = age?.orInAny ? sql`cardinality(${membership}) > 0` : undefined
@@ -35,8 +43,27 @@ export function isInView(db: Queries, { excluded, unlistedToo, age, ofAnyAge, in
     unlistedToo ? not(isLeaving(db)) : eq(listed, true),
     age && or(isOld, isSeenIn(age.orIn), isVouchedFor, isAmong(ofAnyAge)),
   )
-  const others = and(excluded.size > 0 ? not(isOneOf([...excluded])) : undefined, or(isShown, isAmong(inAnyCase)))
+  const others = and(excluded.size > 0 ? not(isOneOf(listOf([...excluded]))) : undefined, or(isShown, isAmong(inAnyCase)))
   return self === undefined ? others : or(eq(profileId, self), others)
+}
+
+/** A view that many parts of a statement ask about. */
+export interface SharedView {
+  /** Comes before the statement. */
+  readonly lists: SQL
+  /** Who is in the view, as a condition on the people of the index. */
+  readonly isInIt: SQL | undefined
+}
+
+/** Its lists of people are sent once for the whole statement: thousands of ids for each of dozens of words would be megabytes. */
+export function sharedView(db: Queries, view: IndexView): SharedView {
+  const lists: SQL[] = []
+  const isInIt = isInView(db, view, (ids) => {
+    const name = sql.identifier(`people_${lists.length}`)
+    lists.push(sql`${name} as materialized (select unnest(${ids}::uuid[]) as id)`)
+    return sql`${indexedPeople.profileId} in (select id from ${name})`
+  })
+  return { lists: lists.length > 0 ? sql`with ${sql.join(lists, sql`, `)} ` : sql``, isInIt }
 }
 
 /** Who fits a filter, as a condition on the people of the index. @param words those of the filter */
@@ -44,7 +71,7 @@ export function fits(db: Queries, filter: IndexFilter, words: readonly HeldWords
   const { level, yearsExperience, locationCity, locationState, locationCountry } = indexedPeople
   const { only, levels, ahead, worked, city, state, country, workCountry, membership: groups } = filter
   return and(
-    only && isOneOf(idsOf(only)),
+    only && isListed(listOf(idsOf(only))),
     levels && inArray(level, [...levels]),
     ahead && isAhead(ahead),
     worked && or(eq(yearsExperience, 0), between(yearsExperience, worked.least, worked.most)),
@@ -75,9 +102,9 @@ export function holdsAll(words: readonly HeldWords[]): SQL | undefined {
 /** Whether one of these words is among those in a column. */
 export const holdsAny = (column: Column, numbers: SQL): SQL => sql`${column} && ${numbers}`
 
-const isOneOf = (ids: readonly Id[]): SQL => sql`${indexedPeople.profileId} = any(${sql.param([...ids])}::uuid[])`
+const listOf = (ids: readonly Id[]): ListedIds => `{${ids.join()}}`
 
-const isAmong = (ids: PackedIds | undefined): SQL | undefined => (ids && ids.length > 0 ? isOneOf(idsOf(ids)) : undefined)
+const isListed: IsOneOf = (ids) => sql`${indexedPeople.profileId} = any(${ids}::uuid[])`
 
 /** Who is seen in groups; undefined where those are none. */
 function isSeenIn({ all, mentors }: GroupsSeen): SQL | undefined {

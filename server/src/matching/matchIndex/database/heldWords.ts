@@ -6,7 +6,7 @@ import { isFoundInside, isWholeWord, type QueryWord } from '../../../profiles/wo
 import { indexedPeople, peopleWords } from '../../matching.tables.ts'
 import type { IndexView } from '../filter.ts'
 import type { QueryWords } from '../words/wordSearch.ts'
-import { type HeldWords, holdsAll, holdsAny, isInView } from './fitting.ts'
+import { type HeldWords, holdsAll, holdsAny, type SharedView, sharedView } from './fitting.ts'
 
 /** Of so many words that are near to a misspelled one it is asked whether somebody uses them. */
 const MOST_NEAR = 50
@@ -18,9 +18,11 @@ const MOST_NEAR = 50
  */
 export async function heldWordsOf(db: Queries, { name, text }: QueryWords, among: IndexView | undefined): Promise<HeldWords[]> {
   const asTyped = await heldAs(db, { name, text })
-  if (among === undefined || (await isHeldBySomebody(db, asTyped, among))) return asTyped
-  const misspelled = await misspelledOf(db, asTyped, among)
-  const meant = await meantBy(db, misspelled, among)
+  if (among === undefined) return asTyped
+  const view = sharedView(db, among)
+  if (await isHeldBySomebody(db, asTyped, view)) return asTyped
+  const misspelled = await misspelledOf(db, asTyped, view)
+  const meant = await meantBy(db, misspelled, view)
   const withMeant = (word: QueryWord): QueryWord => (meant.has(word.typed) ? { ...word, meant: meant.get(word.typed)! } : word)
   return heldAs(db, { name: name.map(withMeant), text: text.map(withMeant) })
 }
@@ -51,8 +53,8 @@ function isLike({ typed, meant }: QueryWord): SQL {
 
 const escaped = (typed: string): string => typed.replace(/[\\%_]/g, String.raw`\$&`)
 
-async function isHeldBySomebody(db: Queries, words: readonly HeldWords[], among: IndexView): Promise<boolean> {
-  const { rows } = await db.execute<{ is: boolean }>(sql`select ${somebody(db, and(isInView(db, among), holdsAll(words)))} as is`)
+async function isHeldBySomebody(db: Queries, words: readonly HeldWords[], view: SharedView): Promise<boolean> {
+  const { rows } = await db.execute<{ is: boolean }>(sql`${view.lists}select ${somebody(db, and(view.isInIt, holdsAll(words)))} as is`)
   return rows[0]!.is
 }
 
@@ -65,29 +67,29 @@ const somebody = (db: Queries, condition: SQL | undefined): SQL =>
   )
 
 /** Those that are long enough for typos, and that nobody in view uses anywhere. */
-async function misspelledOf(db: Queries, words: readonly HeldWords[], among: IndexView): Promise<string[]> {
+async function misspelledOf(db: Queries, words: readonly HeldWords[], view: SharedView): Promise<string[]> {
   const forgivable = words.filter(({ asked }) => isForgivable(asked.typed))
   const used = await usedOf(
     db,
     forgivable.map(({ asked, any }) => ({ word: asked.typed, numbers: sql`${any}::bigint[]` })),
-    among,
+    view,
   )
   return forgivable.map(({ asked }) => asked.typed).filter((typed) => !used.has(typed))
 }
 
 /** Those of some words that somebody in view uses. */
-async function usedOf(db: Queries, words: readonly { word: string; numbers: SQL }[], among: IndexView): Promise<Set<string>> {
+async function usedOf(db: Queries, words: readonly { word: string; numbers: SQL }[], view: SharedView): Promise<Set<string>> {
   if (words.length === 0) return new Set()
   const lookups = words.map(({ word, numbers }) => {
-    const users = and(isInView(db, among), holdsAny(indexedPeople.words, numbers))
+    const users = and(view.isInIt, holdsAny(indexedPeople.words, numbers))
     return sql`select ${word}::text as word where ${somebody(db, users)}`
   })
-  const { rows } = await db.execute<{ word: string }>(sql.join(lookups, sql` union all `))
+  const { rows } = await db.execute<{ word: string }>(sql`${view.lists}${sql.join(lookups, sql` union all `)}`)
   return new Set(rows.map(({ word }) => word))
 }
 
 /** What misspelled words may have been meant to be, nearest first: what somebody in view uses. Words that are like none are not in the answer. */
-async function meantBy(db: Queries, misspelled: readonly string[], among: IndexView): Promise<Map<string, string[]>> {
+async function meantBy(db: Queries, misspelled: readonly string[], view: SharedView): Promise<Map<string, string[]>> {
   if (misspelled.length === 0) return new Map()
   const alike = misspelled.map((typed) => sql`word % ${typed} or word like ${`${escaped(typed[0]!)}%`}`)
   const { rows } = await db.execute<{ word: string }>(sql`select word from ${peopleWords} where ${or(...alike)}`)
@@ -98,7 +100,7 @@ async function meantBy(db: Queries, misspelled: readonly string[], among: IndexV
       .map(({ word }) => word),
   )
   const looked = [...new Set(near.flat())].map((word) => ({ word, numbers: sql`array[hashtextextended(${word}::text, 0)]` }))
-  const used = await usedOf(db, looked, among)
+  const used = await usedOf(db, looked, view)
   const meant = misspelled.map((typed, at): [string, string[]] => [typed, near[at]!.filter((word) => used.has(word)).slice(0, MOST_MEANT)])
   return new Map(meant.filter(([, words]) => words.length > 0))
 }
