@@ -33,6 +33,13 @@ export async function groupOf(advisor: Client, input: GroupInput = {}): Promise<
 export const actOn = (student: Person, groupId: Id, event: z.output<typeof LinkEventOrUndo>) =>
   student.client.call(changeGroupStatus, { body: { bucket: '', event, jobId: groupId, studentId: student.id } })
 
+/** A group of an advisor that anybody may join, with some members. */
+export async function openGroupWith(advisor: Client, ...members: readonly Person[]): Promise<Id> {
+  const id = await groupOf(advisor, { joinPolicy: 'open' })
+  for (const member of members) await actOn(member, id, 'applied')
+  return id
+}
+
 /** An advisor decides about somebody. */
 export const decideOn = (advisor: Person, groupId: Id, student: Person, event: z.output<typeof LinkEventOrUndo>) =>
   advisor.client.call(changeCandidateStatus, { body: { bucket: '', event, jobId: groupId, jobType: GROUP, studentId: student.id } })

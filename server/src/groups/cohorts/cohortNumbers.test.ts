@@ -7,7 +7,7 @@ import { type Person, signedUp } from '../../accounts/testing.ts'
 import { studentWith } from '../../jobs/testing.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
 import { leadsWith } from '../advisors/testing.ts'
-import { actOn, decideOn, groupOf } from '../testing.ts'
+import { actOn, decideOn, openGroupWith } from '../testing.ts'
 
 let server: TestServer
 let gus: Person
@@ -17,12 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A group that anybody may join, with some members. */
-async function groupWith(...members: readonly Person[]): Promise<Id> {
-  const id = await groupOf(gus.client, { joinPolicy: 'open' })
-  for (const member of members) await actOn(member, id, 'applied')
-  return id
-}
+const groupWith = (...members: readonly Person[]) => openGroupWith(gus.client, ...members)
 
 const update = (id: Id, body: { add?: { id: Id }[]; remove?: Id[] }) => gus.client.call(calls.updateCohort, { params: { id }, body })
 

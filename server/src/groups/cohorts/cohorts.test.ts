@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, signedUp } from '../../accounts/testing.ts'
 import { studentWith } from '../../jobs/testing.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
-import { actOn, groupInput, groupOf } from '../testing.ts'
+import { actOn, groupInput, openGroupWith } from '../testing.ts'
 import { cohorts } from './cohorts.tables.ts'
 
 let server: TestServer
@@ -22,12 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A group that anybody may join, with some members. */
-async function groupWith(...members: readonly Person[]): Promise<Id> {
-  const id = await groupOf(gus.client, { joinPolicy: 'open' })
-  for (const member of members) await actOn(member, id, 'applied')
-  return id
-}
+const groupWith = (...members: readonly Person[]) => openGroupWith(gus.client, ...members)
 
 const create = async (groupId: Id, name: string, members: { id: Id; role?: 'member' | 'mentor' }[] = []) =>
   (await gus.client.call(calls.createCohort, { body: { groupId, generalInfo: { name }, members } })).success
