@@ -42,7 +42,15 @@ async function open(page: Page, screen: Screen, ids: Ids): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   await expectNothingWaits(page)
   await page.waitForLoadState('networkidle')
+  await expect.poll(() => page.evaluate(picturesToCome)).toBe(0)
 }
+
+/** How many pictures in sight, or half a window below it, are still to be drawn. */
+const picturesToCome = (): number =>
+  [...document.querySelectorAll('[aria-busy="true"]')].filter((one) => {
+    const { top, bottom } = one.getBoundingClientRect()
+    return top < innerHeight * 1.5 && bottom > 0
+  }).length
 
 /** The screen down to twice the height of its window. */
 async function photograph(page: Page, colorScheme: Scheme): Promise<Buffer> {

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { entriesIn, genomesWithEntries } from '../genome/genome.queries.ts'
 import type { Compared } from '../matching/matching.present.ts'
 import { comparedPeople } from '../matching/matching.queries.ts'
-import { readVectors } from '../matching/vectors/storedVectors.ts'
+import { rememberedVectors, writtenVectors } from '../matching/remembered/rememberedVectors.ts'
 import { anyViewer, blocksBetween } from '../visibility/visibility.ts'
 import type { Viewer } from '../visibility/visibility.policy.ts'
 import type { Queries } from '../platform/database/database.ts'
@@ -79,12 +79,7 @@ export function candidateRows(db: Queries, { link, card, compared, genome, block
   return db
     .select({
       card: card._.selectedFields,
-      vectors: {
-        direction: compared.direction,
-        tags: compared.tags,
-        terms: compared.terms,
-        termWords: compared.termWords,
-      },
+      vectors: writtenVectors(compared),
       signature: genome.signature,
       entries: { names: genome.names, tags: genome.tags },
       blocked: sql<boolean>`${blocked}`.as('blocked'),
@@ -105,7 +100,7 @@ export function foundCandidate({ card, vectors, signature, entries, blocked, lin
   return {
     // A photo is for those who may see the person in any case.
     card: { ...card, photoId: seen ? photoId : null },
-    vectors: readVectors(vectors),
+    vectors: rememberedVectors(vectors),
     signature,
     entries: () => entriesIn(entries),
     person: { birthYear, membership, blocked },

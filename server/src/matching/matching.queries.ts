@@ -1,6 +1,6 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { MOST_MATCHES } from '@trellis/contract/matching/matching.ts'
-import { eq, inArray } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import { signatures } from '../genome/genome.queries.ts'
 import type { GroupsSeen } from '../memberships/memberships.queries.ts'
 import { removedRoleModelsOf } from '../people/people.queries.ts'
@@ -20,7 +20,8 @@ import { indexFilterOf, type Progress, type Wanted } from './search/filters.ts'
 import { columnsToRead, indexedPeople } from './matching.tables.ts'
 import type { Ranking } from './scoring/ranking.ts'
 import { type RankedBy, rankedBy } from './scoring/rankedBy.ts'
-import { readVectors, taggedSkills } from './vectors/storedVectors.ts'
+import { rememberedVectors, writtenVectors } from './remembered/rememberedVectors.ts'
+import { taggedSkills } from './vectors/storedVectors.ts'
 import type { ComparedVectors } from './vectors/vectors.ts'
 
 /** Whoever looks for matches, as the index knows them. */
@@ -50,8 +51,8 @@ export interface FoundMatch {
   readonly signature: number[] | null
 }
 
-const { direction, tags, terms, termWords } = indexedPeople
-const vectorColumns = { direction, tags, terms, termWords }
+const { tags } = indexedPeople
+const vectorColumns = writtenVectors(indexedPeople)
 
 /** The skills that matching knows of somebody, by their indices; none of who has no bio. */
 export async function taggedSkillsOf(db: Queries, id: Id): Promise<readonly number[]> {
@@ -64,7 +65,7 @@ export async function taggedSkillsOf(db: Queries, id: Id): Promise<readonly numb
  */
 export async function searcherOf(db: Queries, id: Id): Promise<Searcher | undefined> {
   const [row] = await searcherStatement(db).execute({ id })
-  return row && { ...row, vectors: readVectors(row.vectors) }
+  return row && { ...row, vectors: rememberedVectors(row.vectors) }
 }
 
 const searcherStatement = prepared((db) => {
@@ -141,6 +142,16 @@ export async function pageOf<T>(
   return { items, total: Math.min(total, most), meant }
 }
 
+/** The transaction that changed last what somebody is found by; undefined where nobody is there. */
+export async function lastChangeOfPeople(db: Queries): Promise<string | undefined> {
+  const [row] = await lastChangeStatement(db).execute()
+  return row?.changedIn
+}
+
+const lastChangeStatement = prepared((db) =>
+  db.select({ changedIn: indexedPeople.changedIn }).from(indexedPeople).orderBy(desc(indexedPeople.changedIn)).limit(1),
+)
+
 /** Those of these people whom the index has no longer. */
 async function goneAmong(db: Queries, ids: readonly Id[]): Promise<Id[]> {
   const rows = await db
@@ -159,7 +170,7 @@ async function peopleOf(db: Queries, viewer: Viewer, ids: readonly Id[]): Promis
   const byId = new Map(rows.map((row) => [row.card.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    return row === undefined ? [] : [{ ...row, vectors: readVectors(row.vectors) }]
+    return row === undefined ? [] : [{ ...row, vectors: rememberedVectors(row.vectors) }]
   })
 }
 

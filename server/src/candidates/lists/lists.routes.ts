@@ -35,7 +35,7 @@ import { presentCandidate } from '../candidates.present.ts'
 import { candidatesById, candidateView, type FoundCandidate } from '../candidates.queries.ts'
 import { searchCandidates } from '../search/candidateSearch.queries.ts'
 import { type Standing, suggestingKind } from '../candidates.parts.ts'
-import { refillSuggestions } from '../suggestions/suggestions.actions.ts'
+import { type FruitlessSearches, refillSuggestions } from '../suggestions/suggestions.actions.ts'
 
 /** How many people of a table are read together. */
 const TABLE_SLICE = 100
@@ -58,6 +58,7 @@ interface ReadCandidate extends FoundCandidate {
 export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf, listLog: ListLog): Route[] {
   const { db, clock } = context
   const { measures } = ranking
+  const fruitless: FruitlessSearches = new Map()
 
   function reviewOf(actor: Actor, posting: Posting): Review {
     const compared = comparedPosting(db, posting.id).then((one) => {
@@ -133,7 +134,9 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
   async function search(actor: Actor, posting: Posting, { cohortID, role, ...wanted }: Wanted) {
     const review = reviewOf(actor, posting)
     const { within, state } = await narrowed(review, { state: wanted.state, role, cohortID })
-    if (state === 'suggested' && wanted.start === 0) await refillSuggestions(context, ranking, partsOf(suggestingKind), posting.id)
+    if (state === 'suggested' && wanted.start === 0) {
+      await refillSuggestions(context, ranking, partsOf(suggestingKind), posting.id, fruitless)
+    }
     const { keyword } = wanted
     const found = await pageOf(review, { ...wanted, state }, within, { withTexts: keyword !== '' })
     const people = await present(review, found.items)

@@ -11,7 +11,7 @@ import { blockedWith } from '../../visibility/blocks.queries.ts'
 import type { Viewer } from '../../visibility/visibility.policy.ts'
 import { packedIdsOf } from '../../platform/database/columns.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { idsOf, type PackedIds } from '../../platform/database/packedIds.ts'
+import type { PackedIds } from '../../platform/database/packedIds.ts'
 import { prepared } from '../../platform/database/statements/statements.ts'
 import { found } from '../../platform/http/failure.ts'
 import type { Page } from '../../platform/database/pages.ts'
@@ -54,7 +54,8 @@ export async function searchCandidates<T>(
   const filter = {
     ...filterOf(viewer, { levels: level, place: locationFilter, membership }, { all: posting.membership, mentors: [] }),
     ...candidates,
-    excluded: new Set([viewer.id, ...blocked, ...idsOf(leftOut)]),
+    excluded: new Set([viewer.id, ...blocked]),
+    leftOut,
     words: wordFilterOf(
       { keyword }, // Advisors and recruiters mentor nobody.
       { ...viewOf(viewer, { blocked, assigned: [] }), ...candidates },

@@ -4,21 +4,22 @@ import { z } from 'zod'
 import { accountById } from '../../accounts/accounts.queries.ts'
 import type { Context } from '../../context.ts'
 import { anybody, filterOf } from '../../matching/search/filters.ts'
-import { nearestOf } from '../../matching/matching.queries.ts'
+import { lastChangeOfPeople, nearestOf } from '../../matching/matching.queries.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
 import { rankedBy } from '../../matching/scoring/rankedBy.ts'
-import { findEnough, type Reach } from '../../matching/scoring/enough.ts'
 import { hasGround } from '../../matching/scoring/ground.ts'
-import { ENOUGH_SUGGESTED, LEAST_SHOWN, LEAST_WELL } from '../../matching/scoring/score.ts'
+import { ENOUGH_SUGGESTED, LEAST_SHOWN, LEAST_WELL, likenessOf, rawScore } from '../../matching/scoring/score.ts'
 import { placesOfAccount } from '../../memberships/memberships.queries.ts'
 import { ageLimitOf, type Viewer } from '../../visibility/visibility.policy.ts'
+import { packedIdsOf } from '../../platform/database/columns.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
+import type { PackedIds } from '../../platform/database/packedIds.ts'
 import type { PartsOf } from '../../platform/domain.ts'
 import { prepared } from '../../platform/database/statements/statements.ts'
 import { inTransaction, type Listener } from '../../platform/events/events.ts'
 import { carriedOut, taskKind, type TaskWork } from '../../platform/tasks/tasks.ts'
 import { linkChanged } from '../../postings/postings.events.ts'
-import { comparedPosting } from '../../postings/index/postingIndex.queries.ts'
+import { type ComparedPosting, comparedPosting } from '../../postings/index/postingIndex.queries.ts'
 import { linksOfPosting, lockPosting, type Posting } from '../../postings/postings.queries.ts'
 import { isCandidate } from '../../postings/links/candidates.queries.ts'
 import type { CandidateFacts } from '../../postings/links/links.policy.ts'
@@ -33,6 +34,14 @@ import { type AnyCandidateView, anyCandidateView, candidatesById, type Candidate
 export const MOST_SUGGESTED = 20
 /** So many are compared, since some of them have no ground to be suggested. */
 const MOST_COMPARED = 60
+
+/** Where nobody was found and nobody has changed, everybody is not compared once more within this time. */
+const SEARCHED_AGAIN_MS = 60_000
+/** So many lists are kept in mind. */
+const MOST_FRUITLESS = 1_000
+
+/** When nobody was found to be suggested, by the posting, how far its list was filled and the last change of anybody. */
+export type FruitlessSearches = Map<string, number>
 
 /** Named by release 0.1.0, which carries it out as well. */
 const refill = taskKind('jobs.refillSuggestions', z.strictObject({ jobId: Id }))
@@ -55,13 +64,15 @@ export const followSuggestions = (context: Context): Listener =>
  * Suggests people to a posting's owner, best first, until {@link MOST_SUGGESTED} are in the list: people whom the owner sees,
  * whom it suits by its kind, who have a ground to be suggested for it, and between whom and the posting nothing has
  * happened. Where few fit it, the list holds no more than {@link ENOUGH_SUGGESTED}, but for whoever is set aside: the nearest takes their place. Where it is not open, asks for nothing or the list is full, nothing is done; twice at once is once.
+ * @param fruitless searches that are not repeated; where it is left out, everybody is compared in any case
  * @returns who has been suggested
  */
 export async function refillSuggestions(
   context: Context,
-  { matchIndex, measures }: Ranking,
+  ranking: Ranking,
   kinds: readonly SuggestingKind[],
   postingId: Id,
+  fruitless: FruitlessSearches = new Map(),
 ): Promise<Id[]> {
   const { db } = context
   const own = await comparedPosting(db, postingId)
@@ -73,7 +84,40 @@ export async function refillSuggestions(
   const view = candidateView(context, await asOwner(context, posting), posting)
   const missing = await missingIn(db, view)
   if (missing <= 0) return []
-  const [blocked, taken, suited] = await Promise.all([blockedWithSide(db, view), takenIn(db, view), kind.suits(db, postingId)])
+  const now = context.clock.now()
+  const [owed, changed] = await Promise.all([unfollowed(db, postingId, now), lastChangeOfPeople(db)])
+  const list = [postingId, posting.updatedAt.getTime(), missing, owed, changed].join()
+  if (now - (fruitless.get(list) ?? -Infinity) < SEARCHED_AGAIN_MS) return []
+  const fitting = await fittingFor(context, ranking, kind, { own, view, filled: MOST_SUGGESTED - missing, owed })
+  if (fitting.length === 0) {
+    if (fruitless.size >= MOST_FRUITLESS) fruitless.clear()
+    fruitless.set(list, now)
+    return []
+  }
+  return db.transaction(async (tx) => {
+    // Whoever fills up the same list at once waits here, and finds it full.
+    await lockPosting(tx, postingId)
+    return suggest(context, tx, postingId, fitting.slice(0, Math.max(0, await missingIn(tx, view))))
+  })
+}
+
+/** A list that is filled up: with whom it is compared, how many are in it, and how many at least take the place of who was set aside. */
+interface FilledList {
+  readonly own: ComparedPosting
+  readonly view: CandidateView
+  readonly filled: number
+  readonly owed: number
+}
+
+/** Those who can be suggested beside whoever is, best first: who fits well, or some of the nearest where these are few. */
+async function fittingFor(
+  { db, clock }: Context,
+  { matchIndex, measures }: Ranking,
+  kind: SuggestingKind,
+  { own, view, filled, owed }: FilledList,
+): Promise<Id[]> {
+  const { posting, vectors } = own
+  const [blocked, taken, suited] = await Promise.all([blockedWithSide(db, view), takenIn(db, view), kind.suits(db, posting.id)])
   if (suited === undefined) return []
   const filter = {
     ...filterOf(
@@ -83,34 +127,20 @@ export async function refillSuggestions(
     ),
     worked: suited.years,
     workCountry: suited.workCountry,
-    excluded: new Set([posting.ownerId, ...blocked, ...taken]),
+    excluded: new Set([posting.ownerId, ...blocked]),
+    leftOut: taken,
   }
-  const bornUpTo = suited.leastAge && new Date(context.clock.now()).getUTCFullYear() - suited.leastAge
+  const bornUpTo = suited.leastAge && new Date(clock.now()).getUTCFullYear() - suited.leastAge
   const isOldEnough = ({ birthYear }: CandidateFacts): boolean => !bornUpTo || (birthYear !== null && birthYear <= bornUpTo)
-  const owed = await unfollowed(db, postingId, context.clock.now())
-  const stillOf = (most: number): number => Math.max(most - (MOST_SUGGESTED - missing), owed)
   const { least: well = LEAST_WELL, least = LEAST_SHOWN, leastOfMuchTold, isNear = () => true } = suited
-  const find = async ({ least, most }: Reach) => {
-    const search = { rankedBy: rankedBy(own.vectors, measures), filter, least, offset: 0, limit: MOST_COMPARED }
-    const { items } = await nearestOf(db, matchIndex, search, (ids) => candidatesById(db, view, ids))
-    return items
-      .filter(({ card, person }) => isOldEnough(person) && isNear(card))
-      .filter(({ vectors }) => hasGround(own.vectors, vectors, measures, leastOfMuchTold))
-      .slice(0, most)
-  }
-  const fitting = await findEnough({ find, countOf: ({ length }) => length, well, least, enough: stillOf(ENOUGH_SUGGESTED) })
-  if (fitting.length === 0) return []
-  return db.transaction(async (tx) => {
-    // Whoever fills up the same list at once waits here, and finds it full.
-    await lockPosting(tx, postingId)
-    const best = fitting.slice(0, Math.max(0, await missingIn(tx, view)))
-    return suggest(
-      context,
-      tx,
-      postingId,
-      best.map(({ card }) => card.id),
-    )
-  })
+  const enough = Math.max(ENOUGH_SUGGESTED - filled, owed)
+  const search = { rankedBy: rankedBy(vectors, measures), filter, least: enough > 0 ? Math.min(least, well) : well }
+  const found = await nearestOf(db, matchIndex, { ...search, offset: 0, limit: MOST_COMPARED }, (ids) => candidatesById(db, view, ids))
+  const near = found.items
+    .filter(({ card, person }) => isOldEnough(person) && isNear(card))
+    .filter((one) => hasGround(vectors, one.vectors, measures, leastOfMuchTold))
+  const fitWell = near.filter((one) => rawScore(likenessOf(vectors, one.vectors, measures.dimensions), measures.weights) >= well)
+  return (fitWell.length >= enough ? fitWell : near.slice(0, enough)).map(({ card }) => card.id)
 }
 
 /** The owner as a viewer, whoever causes the suggestions. */
@@ -138,12 +168,12 @@ const suggestedStatement = prepared((db, { view }: AnyCandidateView) => {
 })
 
 /** Those who cannot be suggested: they are in one of the owner's lists, or have decided about the posting themselves. */
-async function takenIn(db: Queries, { posting, recentAfter }: CandidateView): Promise<Id[]> {
+async function takenIn(db: Queries, { posting, recentAfter }: CandidateView): Promise<PackedIds> {
   const link = linksOfPosting(db, posting.id, recentAfter)
   const isUndecided = inArray(link.personState, ['none', 'saved'])
-  const rows = await db
-    .select({ id: link.personId })
+  const [taken] = await db
+    .select({ ids: packedIdsOf(link.personId) })
     .from(link)
     .where(or(ne(link.ownerState, 'none'), link.withdrawn, link.hidden, not(isUndecided)))
-  return rows.map(({ id }) => id)
+  return taken!.ids
 }

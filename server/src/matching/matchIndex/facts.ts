@@ -87,9 +87,10 @@ export function createFacts(places: PlacesOfPeople, from?: StoredFacts): IndexFa
 
   const placesOf = (ids: Iterable<Id>): number[] => Array.from(ids, placeOf).filter((place) => place !== undefined)
 
-  function inView({ excluded, unlistedToo, age, ofAnyAge, inAnyCase, self }: IndexView): (place: number) => boolean {
+  function inView({ excluded, leftOut, unlistedToo, age, ofAnyAge, inAnyCase, self }: IndexView): (place: number) => boolean {
     const isExcluded = excludedOfAll(there.length).fill(0)
     for (const place of placesOf(excluded)) isExcluded[place] = 1
+    if (leftOut !== undefined) for (const place of placesOfAll(leftOut)) isExcluded[place] = 1
     const seenBy = markedOfAll(there.length).fill(0)
     if (ofAnyAge !== undefined) for (const place of placesOfAll(ofAnyAge)) seenBy[place] = OF_ANY_AGE
     if (inAnyCase !== undefined) for (const place of placesOfAll(inAnyCase)) seenBy[place] = IN_ANY_CASE

@@ -8,6 +8,8 @@ import type { QueryWords } from './words/wordSearch.ts'
 export interface IndexView {
   /** Those blocked either way. */
   readonly excluded: ReadonlySet<Id>
+  /** The same of many: thousands who stand in lists already. */
+  readonly leftOut?: PackedIds | undefined
   /** Super-users see the hidden too. */
   readonly unlistedToo: boolean
   /** Only those of the ages that the viewer sees. */

@@ -39,7 +39,7 @@ function answerTo(query: IndexQuery): unknown {
  * buffer, which can be given back once.
  */
 function andGivenBack<Answer>({ filter }: IndexQuestion, answer: Answer): Answer {
-  const buffers = new Set([filter.only, filter.ofAnyAge, filter.inAnyCase].map((ids) => ids?.buffer))
+  const buffers = new Set([filter.only, filter.leftOut, filter.ofAnyAge, filter.inAnyCase].map((ids) => ids?.buffer))
   for (const buffer of buffers) if (buffer instanceof ArrayBuffer) buffer.transfer(0)
   return answer
 }

@@ -1,4 +1,5 @@
 import type { Population } from '../../genome/population/population.ts'
+import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
 import { dimensionsOf, placeOf } from '../relations/skillDimensions.ts'
 import type { Direction } from './direction.ts'
 import { type SparseVector, TAG_PLACES } from './sparse.ts'
@@ -13,8 +14,13 @@ export interface StoredVectors {
 }
 
 /** The same with the words of `terms`, which only those are read with whose match is explained. */
-interface ExplainedVectors extends StoredVectors {
+export interface ExplainedVectors extends StoredVectors {
   readonly termWords: string[]
+}
+
+/** The same of a posting, with the skills that it lists, by name. */
+export interface AskingVectors extends ExplainedVectors {
+  readonly skills: readonly string[]
 }
 
 /** The same with where the tags stand, which only those are read with who are ranked. */
@@ -32,11 +38,16 @@ export function writeVectors(
 }
 
 /** {@link writeVectors} the other way round. */
-export function readVectors(stored: StoredVectors & Partial<ExplainedVectors>): ComparedVectors {
-  const { direction, tags, terms, termWords } = stored
+export function readVectors(stored: StoredVectors & Partial<AskingVectors>): ComparedVectors {
+  const { direction, tags, terms, termWords, skills } = stored
   const text = readSparse(terms)
   const isWeighed = termWords !== undefined && termWords.length === text.indices.length
-  return { direction, tags: readSparse(tags), text, ...(isWeighed && { words: termWords }) }
+  return { direction, tags: readSparse(tags), text, ...(isWeighed && { words: termWords }), ...(skills && { asked: skillNodes(skills) }) }
+}
+
+/** The skills that a posting lists, by their indices in the vocabulary; those that it does not know are left out. */
+export function skillNodes(names: readonly string[]): ReadonlySet<number> {
+  return new Set(names.map((name) => vocabulary.indexOf(name)).filter((index) => index !== vocabulary.otherIndex))
 }
 
 /** What a row is ranked by. */

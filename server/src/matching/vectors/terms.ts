@@ -1,4 +1,5 @@
 import { withoutAccents } from '@trellis/contract/texts/plainText.ts'
+import { remembering } from '../remembered/remembering.ts'
 import { hashOf } from './hash.ts'
 
 /** The places of a text's vector. */
@@ -30,18 +31,11 @@ export const termsOf = (text: string): string[] => writtenTermsOf(text).map(({ t
 
 /** So many words are remembered, none longer than this. */
 const [MOST_REMEMBERED, LONGEST_REMEMBERED] = [20_000, 40]
-const termsOfWords = new Map<string, readonly string[]>()
+const termsOfWords = remembering<readonly string[]>(MOST_REMEMBERED)
 
 /** {@link termsOf} of one word, remembered: the words that two texts share are the same ones again and again. */
 export function termsOfWord(word: string): readonly string[] {
-  let terms = termsOfWords.get(word)
-  if (terms === undefined) {
-    terms = termsOf(word)
-    if (word.length > LONGEST_REMEMBERED) return terms
-    if (termsOfWords.size >= MOST_REMEMBERED) termsOfWords.clear()
-    termsOfWords.set(word, terms)
-  }
-  return terms
+  return word.length > LONGEST_REMEMBERED ? termsOf(word) : termsOfWords(word, () => termsOf(word))
 }
 
 /** {@link termsOf} with the words as they are written. */

@@ -10,7 +10,7 @@ import { OperatorError } from '../operatorError.ts'
 import { endSilentConnections } from './patience.ts'
 import { prepareRepeated } from './statements/prepared.ts'
 import { requireAnswer } from './requireAnswer.ts'
-import { readWords } from './wordArrays.ts'
+import { readTexts } from './wordArrays.ts'
 
 /** PostgreSQL's numbers for the types `double precision[]` and `smallint[]`, which the driver's list does not name. */
 const NUMBERS: readonly number[] = [1_022, 1_005]
@@ -20,10 +20,7 @@ for (const type of NUMBERS) pg.types.setTypeParser(type, (text: string): unknown
 /** PostgreSQL's numbers for the types `text[]` and `uuid[]`. */
 const TEXTS: readonly number[] = [1_009, 2_951]
 // The words that a match is explained by and the groups that somebody is in are read with every person of a list: the driver goes through each letter.
-for (const type of TEXTS) {
-  const readTexts = pg.types.getTypeParser(type) as (text: string) => (string | null)[]
-  pg.types.setTypeParser(type, (text: string): (string | null)[] => readWords(text) ?? readTexts(text))
-}
+for (const type of TEXTS) pg.types.setTypeParser(type, readTexts)
 
 /**
  * Opens PostgreSQL where the settings name one, else the embedded database in the data folder.

@@ -1,3 +1,12 @@
+import pg from 'pg'
+
+/** PostgreSQL's number for the type `text[]`. */
+const TEXTS: number = 1_009
+const readByDriver = pg.types.getTypeParser(TEXTS) as (written: string) => (string | null)[]
+
+/** Reads an array of texts as PostgreSQL writes it. */
+export const readTexts = (written: string): (string | null)[] => readWords(written) ?? readByDriver(written)
+
 /**
  * Reads an array of words, which has no null and one dimension: they stand as they are between commas, or in quotes where one is empty or has a
  * blank or a comma.

@@ -1,8 +1,8 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { eq, getTableColumns, inArray } from 'drizzle-orm'
-import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
 import type { Compared } from '../../matching/matching.present.ts'
-import { readVectors, type StoredRank } from '../../matching/vectors/storedVectors.ts'
+import { rememberedVectors, writtenVectors } from '../../matching/remembered/rememberedVectors.ts'
+import { type AskingVectors, readVectors, type StoredRank } from '../../matching/vectors/storedVectors.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { placeholder } from '../../platform/database/statements/placeholder.ts'
 import { prepared } from '../../platform/database/statements/statements.ts'
@@ -24,13 +24,10 @@ export const comparedBy = ({ direction, tags, terms, termWords, skills, signatur
   signature,
 })
 
-type ComparedRow = Parameters<typeof readVectors>[0] & { readonly skills: readonly string[]; readonly signature: number[] | null }
+type ComparedRow = AskingVectors & { readonly signature: number[] | null }
 
 /** The columns of `comparedBy` as they are compared. */
-export const readCompared = ({ skills, signature, ...vectors }: ComparedRow): Compared => ({
-  vectors: { ...readVectors(vectors), asked: skillNodes(skills) },
-  signature,
-})
+export const readCompared = ({ signature, ...vectors }: ComparedRow): Compared => ({ vectors: readVectors(vectors), signature })
 
 /** What some postings are ranked by, by their ids. */
 export async function rankedPostings(db: Queries, ids: readonly Id[]): Promise<Map<Id, StoredRank>> {
@@ -43,11 +40,6 @@ export async function rankedPostings(db: Queries, ids: readonly Id[]): Promise<M
   return new Map(rows.map(({ postingId, rank }) => [postingId, rank]))
 }
 
-/** The skills that a posting lists, by their indices in the vocabulary; those that it does not know are left out. */
-export function skillNodes(names: readonly string[]): ReadonlySet<number> {
-  return new Set(names.map((name) => vocabulary.indexOf(name)).filter((index) => index !== vocabulary.otherIndex))
-}
-
 /** A posting with what it is compared by, and the skills that it lists, by name. */
 export interface ComparedPosting extends Compared {
   readonly posting: Posting
@@ -57,13 +49,19 @@ export interface ComparedPosting extends Compared {
 /** A posting with what it is compared by, whoever asks and also where it is deleted. */
 export async function comparedPosting(db: Queries, id: Id): Promise<ComparedPosting | undefined> {
   const [row] = await comparedStatement(db).execute({ id })
-  return row && { posting: row.posting, skills: row.compared.skills, ...readCompared(row.compared) }
+  if (row === undefined) return undefined
+  const { posting, written, signature } = row
+  return { posting, skills: written.skills, vectors: rememberedVectors(written), signature }
 }
 
 const comparedStatement = prepared((db) => {
   const [posting, indexed] = [everyPosting(db), indexedPostings(db)]
   return db
-    .select({ posting: posting._.selectedFields, compared: comparedBy(indexed) })
+    .select({
+      posting: posting._.selectedFields,
+      written: { ...writtenVectors(indexed), skills: indexed.skills },
+      signature: indexed.signature,
+    })
     .from(indexed)
     .innerJoin(posting, eq(posting.id, indexed.postingId))
     .where(eq(indexed.postingId, placeholder<Id>('id')))

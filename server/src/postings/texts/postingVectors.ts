@@ -5,7 +5,7 @@ import type { Measures } from '../../genome/genomeOf.ts'
 import { nodeMassOf, signatureOf, type TagMass } from '../../genome/signature.ts'
 import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
 import { type ComparedVectors, MASS_IN_TEXT, vectorsOf } from '../../matching/vectors/vectors.ts'
-import { skillNodes } from '../index/postingIndex.queries.ts'
+import { skillNodes } from '../../matching/vectors/storedVectors.ts'
 import type { PostingReading } from './postings.reading.ts'
 
 /** The tag mass of a skill that a posting names, by how well it has to be known. */

@@ -33,7 +33,7 @@ type ListedIds = string
 
 /** Who is in a view, as a condition on the people of the index. @param isOneOf asks for each of its lists of people whether somebody is in it */
 function isInView(db: Queries, view: IndexView, isOneOf: IsOneOf = isListed): SQL | undefined {
-  const { excluded, unlistedToo, age, ofAnyAge, inAnyCase, self } = view
+  const { excluded, leftOut, unlistedToo, age, ofAnyAge, inAnyCase, self } = view
   const { profileId, listed, birthYear, membership } = indexedPeople
   const isAmong = (ids: PackedIds | undefined) => (ids && ids.length > 0 ? isOneOf(listOf(idsOf(ids))) : undefined)
   // Whoever has no year of birth was born before none.
@@ -43,7 +43,8 @@ function isInView(db: Queries, view: IndexView, isOneOf: IsOneOf = isListed): SQ
     unlistedToo ? not(isLeaving(db)) : eq(listed, true),
     age && or(isOld, isSeenIn(age.orIn), isVouchedFor, isAmong(ofAnyAge)),
   )
-  const others = and(excluded.size > 0 ? not(isOneOf(listOf([...excluded]))) : undefined, or(isShown, isAmong(inAnyCase)))
+  const isLeftOut = or(excluded.size > 0 ? isOneOf(listOf([...excluded])) : undefined, isAmong(leftOut))
+  const others = and(isLeftOut && not(isLeftOut), or(isShown, isAmong(inAnyCase)))
   return self === undefined ? others : or(eq(profileId, self), others)
 }
 
