@@ -8,7 +8,7 @@ import { rankOf } from '../../vectors/rankOf.ts'
 import type { IndexFilter } from '../filter.ts'
 import type { FollowedMatchIndex } from '../followMatchIndex.ts'
 import type { IndexAnswer } from '../matchIndex.ts'
-import { fits, type HeldWords, holdsAny } from './fitting.ts'
+import { fits, type HeldWords, holdsAny, ofOneLevel } from './fitting.ts'
 import { heldWordsOf } from './heldWords.ts'
 import { isInReach, nearestBySketch, type RankedSearch } from './nearestBySketch.ts'
 import { planned } from './planned.ts'
@@ -50,7 +50,8 @@ export function databaseMatchIndex(context: Pick<Context, 'db' | 'log'>): Follow
         const { tx } = lookup
         const words = await wordsOf(tx, filter)
         const rank = rankOf(rankedBy, indexedPeople)
-        const search = { rankedBy, fitting: fits(tx, filter, words), rank, isByWords: words.length > 0, least, limit, countedUpTo }
+        const asked = { rankedBy, rank, least, limit, countedUpTo }
+        const search = { ...asked, fitting: fits(tx, filter, words), indexed: ofOneLevel(filter), isByWords: words.length > 0 }
         const isSketched = isPrepared && isInReach(search)
         return { ...(await (isSketched ? nearestBySketch(lookup, search) : bestOfAll(tx, search))), ...meantBy(words) }
       }),

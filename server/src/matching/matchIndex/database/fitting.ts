@@ -94,6 +94,12 @@ function isAhead(ahead: Ahead): SQL | undefined {
   return ahead.level === LAST_LEVEL ? hasWorkedLonger : or(gt(level, ahead.level), hasWorkedLonger)
 }
 
+/** Those of the level that a filter asks for, where it is one. */
+export function ofOneLevel({ levels, ahead }: IndexFilter): SQL | undefined {
+  const all = ahead?.level === LAST_LEVEL ? new Set([LAST_LEVEL]) : levels
+  return all?.size === 1 ? inArray(indexedPeople.level, [...all]) : undefined
+}
+
 /** Whoever holds every word, in the name or anywhere. */
 export function holdsAll(words: readonly HeldWords[]): SQL | undefined {
   const { words: all, nameWords } = indexedPeople

@@ -7,10 +7,10 @@ import { type Lookup, set } from './planned.ts'
 import { sketchOf } from './sketch.ts'
 
 /**
- * Going through all who fit takes as long as looking for the nearest among everybody where the number of the former is this many times the
- * root of the number of the latter: the fewer fit, the more sketches the index has to pass.
+ * Going through all who fit takes as long as looking for the nearest among all whom an index holds where the number of the former is this many times
+ * the root of the number of the latter: the fewer fit, the more sketches the index has to pass.
  */
-const FEW_FACTOR = 15
+const FEW_FACTOR = 32
 /**
  * So many of the nearest are compared exactly for places up to this one: as many for each page, so that nobody stands on two of them. Further
  * than students are shown, hardly anybody reads.
@@ -31,6 +31,8 @@ const HALF_DIGITS = 5
 export interface RankedSearch extends Omit<IndexSearch, 'filter'> {
   readonly fitting: SQL
   readonly rank: SQL<number>
+  /** Who is in the index that leads to whoever fits; everybody where it is left out. */
+  readonly indexed?: SQL | undefined
   /** Whether words are a part of what has to fit. */
   readonly isByWords: boolean
 }
@@ -43,9 +45,10 @@ export const isInReach = (search: RankedSearch): boolean => reachOf(search) !== 
  * Malkov and Yashunin, 2016).
  */
 export async function nearestBySketch({ tx, people }: Lookup, search: RankedSearch): Promise<IndexAnswer> {
-  const expected = await expectedToFit(tx, search.fitting)
+  const { fitting, indexed } = search
+  const expected = await expectedToFit(tx, fitting)
   // In a new database nobody is counted yet, and some are expected.
-  const all = Math.max(people, expected)
+  const all = Math.max(indexed === undefined ? people : await expectedToFit(tx, indexed), expected)
   if (expected <= FEW_FACTOR * Math.sqrt(all)) return nearestOfFew(tx, search)
   return (await nearestOfMany(tx, search, expected / all)) ?? nearestOfFew(tx, search)
 }

@@ -29,6 +29,7 @@ const indexes = {
   match_index_groups: 'using gin (membership)',
   match_index_places: '(location_city, location_country)',
   match_index_countries: '(location_country, level)',
+  match_index_years: '(level, years_experience)',
   // Who sees no minors and looks for pupils would go through all of them to find nobody.
   match_index_pupils: '(birth_year) where level = 0',
 }
