@@ -9,7 +9,7 @@ import { gallery, slugOf } from '../tools/gallery/screens.ts'
 import { beginSignUp, enterArea } from './gallery.steps.ts'
 import { expect, expectAccessible, expectFitsWidth, expectNothingWaits, rest, takeOn, test } from './journey.ts'
 import { expectSuitsPhone, phone } from './phone.ts'
-import { troublesOfLargeText, troublesOfLongWords } from './texts.ts'
+import { noteMediaQueries, troublesOfLargeText, troublesOfLongWords } from './texts.ts'
 
 // Every screen of the gallery, in either size. With GALLERY_PICTURES it is only photographed, for `npm run pictures`.
 const STARTS_AT = '2026-09-15T10:00:00Z'
@@ -101,6 +101,7 @@ for (const size of Object.keys(sizes) as Size[]) {
       test(`every screen looks as accepted, fits and is accessible: ${title}`, async ({ page, browser, installation }) => {
         test.setTimeout(MOST_MS)
         await page.clock.setFixedTime(SEEN_AT)
+        await noteMediaQueries(page)
         const ids = await enterArea(area, page, `Ada ${area.area} ${size}`, browser, installation.product.origin)
         const looks: string[] = []
         const differing: string[] = []

@@ -142,11 +142,37 @@ const [LARGE, PLAIN] = [
   { standard: 16, fixed: 13 },
 ]
 
+interface Asked {
+  mediaQueries?: MediaQueryList[]
+}
+
+/**
+ * Has a page that is still to be opened say which media queries it asked: Chromium says nothing of those that other letters change, since whoever sets
+ * letters mostly opens pages after it.
+ */
+export const noteMediaQueries = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    const all: MediaQueryList[] = ((globalThis as Asked).mediaQueries = [])
+    const ask = matchMedia.bind(globalThis)
+    globalThis.matchMedia = (query) => {
+      const asked = ask(query)
+      all.push(asked)
+      return asked
+    }
+  })
+
+/** Runs in the page: tells it what it asked as though it were opened now. */
+function tellMediaQueries(): void {
+  for (const asked of (globalThis as Asked).mediaQueries ?? []) asked.dispatchEvent(new MediaQueryListEvent('change', asked))
+}
+
 /** What is lost, or lies on something else, with letters twice as large. */
 export async function troublesOfLargeText(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page)
   const setLetters = async (fontSizes: typeof LARGE): Promise<void> => {
     await browser.send('Page.setFontSizes', { fontSizes })
+    await page.evaluate(rest)
+    await page.evaluate(tellMediaQueries)
     await page.evaluate(rest)
     // What is laid out otherwise may have to come first.
     await expectNothingWaits(page)
