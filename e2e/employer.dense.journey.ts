@@ -284,11 +284,12 @@ test.describe('on a phone', () => {
     await page.evaluate(() => scrollTo(0, 0))
     const swiped = page.locator('[data-swiped]')
     const goBack = async (step: number) => {
-      if (step === 10) await expect(swiped, 'it reads on nobody what was meant for another').toHaveCount(0)
+      if (step === 10) await expect(swiped, 'nor where it goes on').toHaveCount(0)
       if (step !== 9) return
       await expect(swiped).toHaveAttribute('data-swiped', 'right')
       await page.keyboard.press('k')
       await expect(heading).toHaveText(name)
+      await expect(swiped, 'it reads on nobody what was meant for another').toHaveCount(0)
     }
     await swipe(170, 8, { from: page.getByText(/^2 of /), moved: goBack })
     await expect(heading).toHaveText(name)

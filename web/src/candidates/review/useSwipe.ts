@@ -18,10 +18,12 @@ export function sideOf(across: number, down: number): Side | undefined {
 /**
  * Follows a finger that goes sideways over an element: the element has to leave only up and down to the browser (`touch-action: pan-y`).
  * While it goes, `--swiped` says how far, and `data-swiped` to which side it would decide.
+ * @param shown what is shown: a finger that lies on it when something else comes is meant for neither
  * @param isMeant whether a finger that was laid down then is meant for what is shown
  */
 export function useSwipe(
   area: RefObject<HTMLElement | null>,
+  shown: string,
   onSwipe: (side: Side) => void,
   isMeant: (press: PointerEvent) => boolean,
 ): void {
@@ -49,12 +51,11 @@ export function useSwipe(
       },
       pointermove(event: PointerEvent) {
         if (start === undefined) return
-        // Somebody else may have come while the finger was down.
-        if (!mayDecide(start)) return end()
         const [across, down] = [event.clientX - start.clientX, event.clientY - start.clientY]
         if (Math.abs(across) >= KNOWN_AT) show(across, sideOf(across, down))
       },
       pointerup(event: PointerEvent) {
+        // Somebody else may have come, and this effect not yet.
         const side = start && mayDecide(start) ? sideOf(event.clientX - start.clientX, event.clientY - start.clientY) : undefined
         end()
         if (side !== undefined) swipe(side)
@@ -64,7 +65,8 @@ export function useSwipe(
     }
     for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener as EventListener)
     return () => {
+      end()
       for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener as EventListener)
     }
-  }, [area])
+  }, [area, shown])
 }
