@@ -110,7 +110,7 @@ export function Review({ postingId, posting, bucket, candidates, deciding, id, o
   }
   const page = useRef<HTMLDivElement>(null)
   const { isMeant } = useMeantFor(candidate?._id ?? '')
-  useSwipe(page, candidate?._id ?? '', swipe, isMeant)
+  useSwipe(page, candidate?._id, swipe, isMeant)
   const from = useCameFrom(id, order.position)
   const goTo = useSteady(onReview)
   const { data: known } = profile

@@ -18,12 +18,12 @@ export function sideOf(across: number, down: number): Side | undefined {
 /**
  * Follows a finger that goes sideways over an element: the element has to leave only up and down to the browser (`touch-action: pan-y`).
  * While it goes, `--swiped` says how far, and `data-swiped` to which side it would decide.
- * @param shown what is shown: a finger that lies on it when something else comes is meant for neither
+ * @param shown the id of what is shown: a finger that lies on it when something else comes is meant for neither
  * @param isMeant whether a finger that was laid down then is meant for what is shown
  */
 export function useSwipe(
   area: RefObject<HTMLElement | null>,
-  shown: string,
+  shown: string | undefined,
   onSwipe: (side: Side) => void,
   isMeant: (press: PointerEvent) => boolean,
 ): void {
@@ -31,7 +31,7 @@ export function useSwipe(
   const mayDecide = useEffectEvent(isMeant)
   useEffect(() => {
     const element = area.current
-    if (element === null) return undefined
+    if (element === null || shown === undefined) return undefined
     let start: PointerEvent | undefined
     const show = (across: number, side: Side | undefined) => {
       element.style.setProperty('--swiped', `${across}px`)
