@@ -42,11 +42,11 @@ async function open(page: Page, screen: Screen, ids: Ids): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   await expectNothingWaits(page)
   await page.waitForLoadState('networkidle')
-  await expect.poll(() => page.evaluate(picturesToCome)).toBe(0)
+  await expect.poll(() => page.evaluate(countOnTheWay)).toBe(0)
 }
 
-/** How many pictures in sight, or half a window below it, are still to be drawn. */
-const picturesToCome = (): number =>
+/** How much of what is in sight, or half a window below it, says that it is still on its way: pictures to be drawn, and rows. */
+const countOnTheWay = (): number =>
   [...document.querySelectorAll('[aria-busy="true"]')].filter((one) => {
     const { top, bottom } = one.getBoundingClientRect()
     return top < innerHeight * 1.5 && bottom > 0

@@ -150,8 +150,8 @@ interface Asked {
  * Has a page that is still to be opened say which media queries it asked: Chromium says nothing of those that other letters change, since whoever sets
  * letters mostly opens pages after it.
  */
-export const noteMediaQueries = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export async function noteMediaQueries(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const all: MediaQueryList[] = ((globalThis as Asked).mediaQueries = [])
     const ask = matchMedia.bind(globalThis)
     globalThis.matchMedia = (query) => {
@@ -160,6 +160,7 @@ export const noteMediaQueries = (page: Page): Promise<void> =>
       return asked
     }
   })
+}
 
 /** Runs in the page: tells it what it asked as though it were opened now. */
 function tellMediaQueries(): void {

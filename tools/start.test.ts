@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MOST_YOUNG_MEMORY } from '../server/src/platform/youngMemory.ts'
 import { lockFolder } from '../server/src/platform/database/embedded/lock.ts'
 
 /** Longer than it takes to build the web app on a busy machine. */
@@ -44,3 +45,10 @@ test(
   },
   PATIENCE_MS,
 )
+
+test.each(['start', 'demo'] as const)('`npm run %s` starts the server as it is measured', async (name) => {
+  const { scripts } = JSON.parse(await readFile(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  expect(scripts[name]).toContain(` ${MOST_YOUNG_MEMORY} `)
+})

@@ -1,6 +1,6 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { MOST_MATCHES } from '@trellis/contract/matching/matching.ts'
-import { desc, eq, inArray } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { signatures } from '../genome/genome.queries.ts'
 import type { GroupsSeen } from '../memberships/memberships.queries.ts'
 import { removedRoleModelsOf } from '../people/people.queries.ts'
@@ -142,15 +142,23 @@ export async function pageOf<T>(
   return { items, total: Math.min(total, most), meant }
 }
 
-/** The transaction that changed last what somebody is found by; undefined where nobody is there. */
+/**
+ * The transaction that changed last what somebody is found by. Nothing where nobody is there, or where one that began before it is still open and
+ * may yet change somebody.
+ */
 export async function lastChangeOfPeople(db: Queries): Promise<string | undefined> {
   const [row] = await lastChangeStatement(db).execute()
-  return row?.changedIn
+  return row?.isLast ? row.changedIn : undefined
 }
 
-const lastChangeStatement = prepared((db) =>
-  db.select({ changedIn: indexedPeople.changedIn }).from(indexedPeople).orderBy(desc(indexedPeople.changedIn)).limit(1),
-)
+const lastChangeStatement = prepared((db) => {
+  const { changedIn } = indexedPeople
+  return db
+    .select({ changedIn, isLast: sql<boolean>`${changedIn} < pg_snapshot_xmin(pg_current_snapshot())` })
+    .from(indexedPeople)
+    .orderBy(desc(changedIn))
+    .limit(1)
+})
 
 /** Those of these people whom the index has no longer. */
 async function goneAmong(db: Queries, ids: readonly Id[]): Promise<Id[]> {

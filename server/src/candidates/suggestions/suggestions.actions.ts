@@ -35,12 +35,15 @@ export const MOST_SUGGESTED = 20
 /** So many are compared, since some of them have no ground to be suggested. */
 const MOST_COMPARED = 60
 
-/** Where nobody was found and nobody has changed, everybody is not compared once more within this time. */
+/**
+ * Where nobody was found, everybody is not compared once more within this time, unless what people are found by, the posting, or how far its list is
+ * filled has changed. What else decides, such as a block that was taken back or whoever is in no list any more, is seen after it.
+ */
 const SEARCHED_AGAIN_MS = 60_000
 /** So many lists are kept in mind. */
 const MOST_FRUITLESS = 1_000
 
-/** When nobody was found to be suggested, by the posting, how far its list was filled and the last change of anybody. */
+/** When nobody was found to be suggested, by all that has to be as it was then. */
 export type FruitlessSearches = Map<string, number>
 
 /** Named by release 0.1.0, which carries it out as well. */
@@ -87,11 +90,11 @@ export async function refillSuggestions(
   const now = context.clock.now()
   const [owed, changed] = await Promise.all([unfollowed(db, postingId, now), lastChangeOfPeople(db)])
   const list = [postingId, posting.updatedAt.getTime(), missing, owed, changed].join()
-  if (now - (fruitless.get(list) ?? -Infinity) < SEARCHED_AGAIN_MS) return []
+  if (Math.abs(now - (fruitless.get(list) ?? -Infinity)) < SEARCHED_AGAIN_MS) return []
   const fitting = await fittingFor(context, ranking, kind, { own, view, filled: MOST_SUGGESTED - missing, owed })
   if (fitting.length === 0) {
     if (fruitless.size >= MOST_FRUITLESS) fruitless.clear()
-    fruitless.set(list, now)
+    if (changed !== undefined) fruitless.set(list, now)
     return []
   }
   return db.transaction(async (tx) => {

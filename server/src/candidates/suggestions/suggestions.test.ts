@@ -14,6 +14,7 @@ import { jobKind } from '../../jobs/jobKind.ts'
 import { ENOUGH_SUGGESTED } from '../../matching/scoring/score.ts'
 import { populate } from '../../matching/testing.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
+import { statementsDuring } from '../../platform/testing/statements.ts'
 import { linkOf } from '../../postings/links/links.present.ts'
 import { untouched } from '../../postings/links/lockedLink.ts'
 import { linkChanges, links } from '../../postings/postings.tables.ts'
@@ -288,6 +289,11 @@ test('nobody is suggested who has told much and does not fit well, however few a
   expect(ranked[0]!.score).toBeLessThan(16)
   expect(ranked[1]!.score).toBeGreaterThan(4)
   expect(await suggestedTo(job)).toEqual([])
+  const reading = () => statementsDuring(server.database, () => suggestedTo(job))
+  const within = await reading()
+  server.clock.advance(60_000)
+  expect(await reading(), 'everybody is compared once more').toBeGreaterThan(within)
+  expect(await reading(), 'and not again within a minute').toBe(within)
   const fitting = await studentWith(server, asked, college)
   expect(await suggestedTo(job)).toEqual([fitting.id])
 })

@@ -8,7 +8,7 @@ import type { QueryWords } from './words/wordSearch.ts'
 export interface IndexView {
   /** Those blocked either way. */
   readonly excluded: ReadonlySet<Id>
-  /** The same of many: thousands who stand in lists already. */
+  /** Also left out, whoever they are: those who stand in lists already, thousands of a group. */
   readonly leftOut?: PackedIds | undefined
   /** Super-users see the hidden too. */
   readonly unlistedToo: boolean

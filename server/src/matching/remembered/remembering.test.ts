@@ -1,20 +1,38 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { remembering } from './remembering.ts'
 
-test('what was made of a key is made once, until there is no room for more', () => {
+afterEach(() => void vi.useRealTimers())
+
+function remembered(most: number) {
   const made: string[] = []
-  const remembered = remembering<{ readonly of: string }>(2)
+  const of = remembering<{ readonly of: string }>(most)
   const ask = (key: string) =>
-    remembered(key, () => {
+    of(key, () => {
       made.push(key)
       return { of: key }
     })
+  return { ask, made }
+}
+
+test('what was made of a key is made once, and those go that were not asked for in the longest time', () => {
+  const { ask, made } = remembered(4)
   const first = ask('one')
+  for (const key of ['two', 'three', 'one', 'four', 'one', 'five']) ask(key)
   expect(ask('one')).toBe(first)
+  expect(made).toEqual(['one', 'two', 'three', 'four', 'five'])
   ask('two')
+  expect(made).toEqual(['one', 'two', 'three', 'four', 'five', 'two'])
+})
+
+test('what nobody asks for is forgotten within an hour', () => {
+  vi.useFakeTimers()
+  const { ask, made } = remembered(4)
+  const first = ask('one')
+  vi.advanceTimersByTime(1_700_000)
   expect(ask('one')).toBe(first)
-  expect(made).toEqual(['one', 'two'])
-  ask('three')
-  expect(ask('one')).toEqual(first)
-  expect(made).toEqual(['one', 'two', 'three', 'one'])
+  vi.advanceTimersByTime(3_600_000)
+  expect(ask('one')).not.toBe(first)
+  expect(made).toEqual(['one', 'one'])
+  vi.advanceTimersByTime(7_200_000)
+  expect(vi.getTimerCount()).toBe(0)
 })

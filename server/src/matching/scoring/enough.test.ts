@@ -33,16 +33,6 @@ test.each([
   expect(found.map(shownScore).map((score) => score.toFixed(1))).toEqual(points.slice(0, expected).map((point) => point.toFixed(1)))
 })
 
-test('where nobody fits less well than is asked of all, it is looked once', async () => {
-  const [find, asked] = [among([40, 9, 8]), [] as Reach[]]
-  const looking = (reach: Reach) => find((asked.push(reach), reach))
-  const of = (least: number) => findEnough({ find: looking, countOf: ({ length }) => length, well: rawOfShown(8.5), least })
-  expect(await of(rawOfShown(8.5))).toHaveLength(2)
-  expect(asked).toHaveLength(1)
-  expect(await of(rawOfShown(7.5))).toHaveLength(3)
-  expect(asked).toHaveLength(3)
-})
-
 test('what is least for people is less than what is well alike, and more than what is least for a candidate, but for who has shown little', () => {
   expect(toLittleTold.least).toBeLessThan(LEAST_SHOWN)
   expect(LEAST_SHOWN).toBeLessThan(toMuchTold.least)

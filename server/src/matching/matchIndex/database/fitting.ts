@@ -94,10 +94,13 @@ function isAhead(ahead: Ahead): SQL | undefined {
   return ahead.level === LAST_LEVEL ? hasWorkedLonger : or(gt(level, ahead.level), hasWorkedLonger)
 }
 
-/** Those of the level that a filter asks for, where it is one. */
+/** Whether those of a level have an index of the nearest of their own: pupils have none. */
+export const hasOwnIndex = (level: number): boolean => allLevels[level] !== 'hs'
+
+/** Those of the level that a filter asks for, where it is one that has an index of its own. */
 export function ofOneLevel({ levels, ahead }: IndexFilter): SQL | undefined {
-  const all = ahead?.level === LAST_LEVEL ? new Set([LAST_LEVEL]) : levels
-  return all?.size === 1 ? inArray(indexedPeople.level, [...all]) : undefined
+  const [level, ...others] = ahead?.level === LAST_LEVEL ? [LAST_LEVEL] : (levels ?? [])
+  return level !== undefined && others.length === 0 && hasOwnIndex(level) ? eq(indexedPeople.level, level) : undefined
 }
 
 /** Whoever holds every word, in the name or anywhere. */

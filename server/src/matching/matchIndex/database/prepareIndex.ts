@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Context } from '../../../context.ts'
 import { serializeError } from '../../../platform/log.ts'
+import { hasOwnIndex } from './fitting.ts'
 import { noteUnsearched } from './searchedColumns.ts'
 
 /**
@@ -17,7 +18,7 @@ const nearest = `using hnsw (sketch halfvec_ip_ops) with (ef_construction = ${NE
  * to pass. Pupils are in everybody's alone, for they are minors, of whom anybody sees a few and hardly anybody sees many.
  */
 const nearestAtLevels = Object.fromEntries(
-  levels.flatMap((level, place) => (level === 'hs' ? [] : [[`match_index_nearest_${level}`, `${nearest} where level = ${place}`]])),
+  levels.flatMap((level, place) => (hasOwnIndex(place) ? [[`match_index_nearest_${level}`, `${nearest} where level = ${place}`]] : [])),
 )
 /** The indexes of a match index in the database. They cost every save something, and are of no use to one in memory. */
 const indexes = {
