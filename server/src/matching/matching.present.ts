@@ -50,7 +50,7 @@ export function presentFit(
   const fit = (): Fit => fitOf(own, vectors, measures, words, beside)
   // What is beside is told by texts, which no vector holds.
   const isAskedAgain = beside.length === 0 && areRemembered(own) && areRemembered(vectors)
-  const { score, reasons } = !isAskedAgain ? fit() : fits(keyOf(own, vectors, measures.population, words), fit)
+  const { score, reasons } = isAskedAgain ? fits(keyOf(own, vectors, measures.population, words), fit) : fit()
   return { score: score.score, parts: score.parts, reasons, signature: shownSignature({ signature }) }
 }
 
