@@ -11,6 +11,7 @@ import type { IndexFilter } from '../server/src/matching/matchIndex/filter.ts'
 import { searcherOf } from '../server/src/matching/matching.queries.ts'
 import { measuresOf } from '../server/src/matching/scoring/measures.ts'
 import { rankedBy } from '../server/src/matching/scoring/rankedBy.ts'
+import { asTyped } from '../server/src/profiles/words/queryWords.ts'
 import { openDatabase } from '../server/src/platform/database/open.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
 import { startProduct } from '../tools/product.ts'
@@ -181,12 +182,15 @@ function questions(
 async function recalls({ context, matchIndex, database }: Large): Promise<Record<string, number>> {
   const measures = measuresOf(populationInUse(context.config))
   const exact = databaseMatchIndex(context)
-  const { rows } = await database.pool.query<{ id: Id; country: string; level: number }>(
-    `select profile_id as id, location_country as country, level from match_index order by hashtext(profile_id::text) limit ${SEARCHERS}`,
+  const { rows } = await database.pool.query<{ id: Id; city: string; country: string; level: number }>(
+    `select profile_id as id, location_city as city, location_country as country, level from match_index order by hashtext(profile_id::text) limit ${SEARCHERS}`,
   )
   const filters: Record<string, (row: (typeof rows)[number]) => Partial<IndexFilter>> = {
     everybody: () => ({}),
     'of a country': ({ country }) => ({ country }),
+    'of a city': ({ city }) => ({ city }),
+    'by a word': () => ({ words: { name: [], text: asTyped('teaching'), among: undefined } }),
+    ahead: ({ level }) => ({ ahead: { level, years: 1 } }),
     'ahead, of a country': ({ country, level }) => ({ country, ahead: { level, years: 1 } }),
   }
   const found: Record<string, number> = {}

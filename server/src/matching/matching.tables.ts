@@ -39,14 +39,22 @@ function searchedColumns() {
     /** The numbers of all words that are searched, and of those of the name. */
     words: bigint({ mode: 'bigint' }).array(),
     nameWords: bigint('name_words', { mode: 'bigint' }).array(),
+    /** The one of `sketch_clusters` that the sketch stands in; −1 while it stands in none. */
+    cluster: smallint().notNull().default(-1),
   }
 }
 
 /** What is kept of people apart from what the database looks them up by, which nobody reads. */
 export function columnsToRead() {
-  const { name: _, sketch: __, words: ___, nameWords: ____, ...columns } = getTableColumns(indexedPeople)
+  const { name: _, sketch: __, words: ___, nameWords: ____, cluster: _____, ...columns } = getTableColumns(indexedPeople)
   return columns
 }
+
+/** Centers of sketches that are alike, learned from some people, each from three at least. */
+export const sketchClusters = pgTable('sketch_clusters', {
+  number: smallint().primaryKey(),
+  center: halfvec({ dimensions: SKETCH_LENGTH }).notNull(),
+})
 
 /** Every word that somebody uses. */
 export const peopleWords = pgTable('people_words', { word: text().primaryKey() })

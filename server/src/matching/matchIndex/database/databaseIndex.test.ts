@@ -17,6 +17,7 @@ import { rankedBy } from '../../scoring/rankedBy.ts'
 import { populate } from '../../testing.ts'
 import type { IndexFilter } from '../filter.ts'
 import { type FollowedMatchIndex, followMatchIndex } from '../followMatchIndex.ts'
+import { noteClusters } from './clusters.ts'
 import { databaseMatchIndex } from './databaseIndex.ts'
 import { forgetUnusedWords, noteUnsearched } from './searchedColumns.ts'
 
@@ -164,6 +165,35 @@ describe.skipIf(!isOnPostgres)('the match index in the database', () => {
       found += database.ids.filter((id) => memory.ids.includes(id)).length
     }
     expect(found / (10 * seekers.length)).toBeGreaterThanOrEqual(0.97)
+  })
+
+  test('finds the nearest of a part by the clusters of their sketches, among them who stand in none', async () => {
+    const { db } = server.context
+    const { cluster, profileId } = indexedPeople
+    const part: IndexFilter = { excluded: new Set<Id>(), unlistedToo: false, age: { bornBefore: 1980, orIn: inNoGroup, orInAny: false } }
+    const clustersOf = async () =>
+      new Map((await db.select({ profileId, cluster }).from(indexedPeople)).map((row) => [row.profileId, row.cluster]))
+    const found = async (): Promise<number> => {
+      let hits = 0
+      for (let at = 0; at < 40; at++) {
+        const question = { rankedBy: await seekerAt(31 * at + 2), filter: part, limit: 10 }
+        const [database, memory] = await Promise.all([inDatabase.nearest(question), inMemory.nearest(question)])
+        expect(database.total).toBe(memory.total)
+        hits += database.ids.filter((id) => memory.ids.includes(id)).length
+      }
+      return hits / (10 * 40)
+    }
+    const before = await clustersOf()
+    expect(new Set(before.values()).size).toBeGreaterThan(100)
+    expect([...before.values()]).not.toContain(-1)
+    expect(await found()).toBeGreaterThanOrEqual(0.97)
+    await db
+      .update(indexedPeople)
+      .set({ cluster: -1 })
+      .where(sql`${cluster} % 3 = 0`)
+    expect(await found()).toBeGreaterThanOrEqual(0.97)
+    await noteClusters(db)
+    expect(await clustersOf()).toEqual(before)
   })
 
   test('has as many on its pages as it says there are, also of few', async () => {

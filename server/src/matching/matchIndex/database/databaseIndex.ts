@@ -14,6 +14,7 @@ import { isInReach, nearestBySketch, type RankedSearch } from './nearestBySketch
 import { planned } from './planned.ts'
 import { prepareIndex } from './prepareIndex.ts'
 import { forgetUnusedWords } from './searchedColumns.ts'
+import { storedSketch } from './sketch.ts'
 
 const TRY_AGAIN_MS = 60_000
 /** How much a name is like a word that it holds in a word, as the beginning of one, or as a whole one. */
@@ -27,10 +28,16 @@ export function databaseMatchIndex(context: Pick<Context, 'db' | 'log'>): Follow
   const { db, log } = context
   let isPrepared = false
   let again: NodeJS.Timeout | undefined
-  const forgetting = setInterval(() => void forgetUnusedWords(db).catch(noteFailure), DAY_MS).unref()
+  const keeping = setInterval(() => void keep().catch(noteFailure), DAY_MS).unref()
 
   const noteFailure = (error: unknown): void =>
     log.warn({ err: serializeError(error) }, 'the match index in the database needs another try')
+
+  /** What a community that grows comes to need is made within a day. */
+  async function keep(): Promise<void> {
+    await prepareIndex(context)
+    await forgetUnusedWords(db)
+  }
 
   async function prepare(): Promise<void> {
     try {
@@ -50,7 +57,7 @@ export function databaseMatchIndex(context: Pick<Context, 'db' | 'log'>): Follow
         const { tx } = lookup
         const words = await wordsOf(tx, filter)
         const rank = rankOf(rankedBy, indexedPeople)
-        const asked = { rankedBy, rank, least, limit, countedUpTo }
+        const asked = { sketch: storedSketch(rankedBy), rank, least, limit, countedUpTo }
         const search = { ...asked, fitting: fits(tx, filter, words), indexed: ofOneLevel(filter), isByWords: words.length > 0 }
         const isSketched = isPrepared && isInReach(search)
         return { ...(await (isSketched ? nearestBySketch(lookup, search) : bestOfAll(tx, search))), ...meantBy(words) }
@@ -63,7 +70,7 @@ export function databaseMatchIndex(context: Pick<Context, 'db' | 'log'>): Follow
       }),
     forget: () => {},
     async stop() {
-      clearInterval(forgetting)
+      clearInterval(keeping)
       clearTimeout(again)
     },
   }

@@ -1,6 +1,6 @@
 import { levels as allLevels } from '@trellis/contract/profiles/levels.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, between, eq, exists, gt, gte, inArray, lt, lte, not, or, sql, type Column, type SQL } from 'drizzle-orm'
+import { and, between, eq, exists, gte, inArray, lt, lte, not, or, sql, type Column, type SQL } from 'drizzle-orm'
 import type { GroupsSeen } from '../../../memberships/memberships.queries.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { idsOf, type PackedIds } from '../../../platform/database/packedIds.ts'
@@ -87,11 +87,12 @@ export function fits(db: Queries, filter: IndexFilter, words: readonly HeldWords
   )!
 }
 
-/** Nobody is above the last level: without that question they are found by the index of those at it. */
+/** Each level above is asked for by itself: so the index of levels leads to those in each cluster. Nobody is above the last one. */
 function isAhead(ahead: Ahead): SQL | undefined {
   const { level, yearsExperience } = indexedPeople
+  const above = allLevels.flatMap((_, place) => (place > ahead.level ? [place] : []))
   const hasWorkedLonger = and(eq(level, ahead.level), gte(yearsExperience, ahead.years))
-  return ahead.level === LAST_LEVEL ? hasWorkedLonger : or(gt(level, ahead.level), hasWorkedLonger)
+  return above.length === 0 ? hasWorkedLonger : or(inArray(level, above), hasWorkedLonger)
 }
 
 /** Whether those of a level have an index of the nearest of their own: pupils have none. */

@@ -1,16 +1,20 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { indexedPeople } from '../../matching.tables.ts'
 import type { IndexAnswer, IndexSearch } from '../matchIndex.ts'
+import { isInNearClusters } from './clusters.ts'
 import { type Lookup, set } from './planned.ts'
-import { sketchOf } from './sketch.ts'
 
 /**
- * Going through all who fit takes as long as looking for the nearest among all whom an index holds where the number of the former is this many times
- * the root of the number of the latter: the fewer fit, the more sketches the index has to pass.
+ * Of those who fit, so many for each of those who are compared, and a part of the others, stand in the nearest clusters: about 0.98 of the ten
+ * nearest do (docs/decisions/2026-11-29-clusters-of-sketches.md).
  */
-const FEW_FACTOR = 32
+const [LOOKED_AT_FOR_EACH, LOOKED_AT_OF_OTHERS] = [3, 1 / 24]
+/** Of nearly all clusters everybody is looked at sooner. */
+const LARGEST_SHARE = 0.4
+/** The index has to pass so many sketches, by the time that it takes, for each that fits. */
+const PASSED_FOR_EACH = 2.5
 /**
  * So many of the nearest are compared exactly for places up to this one: as many for each page, so that nobody stands on two of them. Further
  * than students are shown, hardly anybody reads.
@@ -24,12 +28,11 @@ type Reach = (typeof reaches)[number]
 const [FEWEST_KEPT_OPEN, MOST_KEPT_OPEN] = [250, 1_000]
 /** The index gives up where it has passed so many times the sketches that it was expected to, or so many. */
 const [TIMES_LOOKED_AT, MOST_LOOKED_AT] = [4, 40_000]
-/** As many digits as 16 bits hold: the longer a text, the longer it takes to be read. */
-const HALF_DIGITS = 5
 
 /** Whom to rank, and by what. */
-export interface RankedSearch extends Omit<IndexSearch, 'filter'> {
+export interface RankedSearch extends Omit<IndexSearch, 'filter' | 'rankedBy'> {
   readonly fitting: SQL
+  readonly sketch: SQL
   readonly rank: SQL<number>
   /** Who is in the index that leads to whoever fits; everybody where it is left out. */
   readonly indexed?: SQL | undefined
@@ -41,36 +44,54 @@ export interface RankedSearch extends Omit<IndexSearch, 'filter'> {
 export const isInReach = (search: RankedSearch): boolean => reachOf(search) !== undefined
 
 /**
- * The nearest by their sketches, compared exactly. Of few who fit, all sketches are looked at; of many, an index finds the nearest (HNSW:
- * Malkov and Yashunin, 2016).
+ * The nearest by their sketches, compared exactly. Where few fit, those of them are looked at who stand in the nearest clusters (an inverted file:
+ * Sivic and Zisserman, 2003); of many, an index finds the nearest (HNSW: Malkov and Yashunin, 2016).
  */
 export async function nearestBySketch({ tx, people }: Lookup, search: RankedSearch): Promise<IndexAnswer> {
   const { fitting, indexed } = search
+  const { compared } = reachOf(search)!
   const expected = await expectedToFit(tx, fitting)
   // In a new database nobody is counted yet, and some are expected.
   const all = Math.max(indexed === undefined ? people : await expectedToFit(tx, indexed), expected)
-  if (expected <= FEW_FACTOR * Math.sqrt(all)) return nearestOfFew(tx, search)
-  return (await nearestOfMany(tx, search, expected / all)) ?? nearestOfFew(tx, search)
+  const lookedAt = Math.min(expected, LOOKED_AT_FOR_EACH * compared + LOOKED_AT_OF_OTHERS * expected)
+  const isOfFew = lookedAt <= PASSED_FOR_EACH * compared * (all / expected)
+  const near = isOfFew ? await nearestOfClusters(tx, search, lookedAt / expected) : await nearestOfMany(tx, search, expected / all)
+  return near ?? nearestOfAll(tx, search)
 }
 
-/** How many the database expects to fit, without looking. */
+/** How many the database expects to fit, without looking: one where it expects nobody. */
 async function expectedToFit(tx: Queries, fitting: SQL): Promise<number> {
   const { rows } = await tx.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     sql`explain (format json) select from ${indexedPeople} where ${fitting}`,
   )
-  return rows[0]!['QUERY PLAN'][0].Plan['Plan Rows']
+  return Math.max(1, rows[0]!['QUERY PLAN'][0].Plan['Plan Rows'])
+}
+
+/** Looks at the sketches of those who fit in the nearest clusters. @returns nothing where fewer do than are compared */
+async function nearestOfClusters(tx: Queries, search: RankedSearch, share: number): Promise<IndexAnswer | undefined> {
+  if (share > LARGEST_SHARE) return undefined
+  const { fitting, sketch, least, countedUpTo = Infinity } = search
+  const rows = await comparedOf(tx, search, and(fitting, await isInNearClusters(tx, sketch, share))!)
+  if (rows.length < reachOf(search)!.compared) return undefined
+  const isCounted = least !== undefined || countedUpTo <= rows[0]!.among
+  return answerOf(search, rows, isCounted ? countedUpTo : await countOf(tx, search))
 }
 
 /** Looks at the sketches of all who fit. */
-async function nearestOfFew(tx: Queries, search: RankedSearch): Promise<IndexAnswer> {
-  const { fitting, rank } = search
+async function nearestOfAll(tx: Queries, search: RankedSearch): Promise<IndexAnswer> {
+  const rows = await comparedOf(tx, search, search.fitting)
+  return answerOf(search, rows, rows[0]?.among ?? 0)
+}
+
+/** The nearest of some people by their sketches, compared exactly, each with the number of these people. */
+async function comparedOf(tx: Queries, search: RankedSearch, isAmong: SQL): Promise<Compared[]> {
   const { profileId } = indexedPeople
-  const { rows } = await tx.execute<Ranked & { readonly fitting: number }>(sql`
-    with fitting as materialized (select ${profileId} as id, ${distanceOf(search)} as distance from ${indexedPeople} where ${fitting}),
-      near as materialized (select id from fitting order by distance limit ${reachOf(search)!.compared})
-    select near.id, ${rank} as rank, (select count(*) from fitting)::int as fitting
+  const { rows } = await tx.execute<Compared>(sql`
+    with among as materialized (select ${profileId} as id, ${distanceOf(search)} as distance from ${indexedPeople} where ${isAmong}),
+      near as materialized (select id from among order by distance limit ${reachOf(search)!.compared})
+    select near.id, ${search.rank} as rank, (select count(*) from among)::int as among
     from near join ${indexedPeople} on ${profileId} = near.id order by rank desc, near.id`)
-  return answerOf(search, rows, rows[0]?.fitting ?? 0)
+  return rows
 }
 
 /** Looks for the nearest by the index. @returns nothing where fewer fit than was expected */
@@ -108,10 +129,7 @@ async function countOf(tx: Queries, { fitting, countedUpTo }: RankedSearch): Pro
 }
 
 /** How far a person's sketch is from that of a search: the less, the more alike. */
-function distanceOf({ rankedBy }: RankedSearch): SQL {
-  const sketch = sketchOf(rankedBy).map((number) => number.toFixed(HALF_DIGITS))
-  return sql`${indexedPeople.sketch} <#> ${`[${sketch.join()}]`}::halfvec`
-}
+const distanceOf = ({ sketch }: RankedSearch): SQL => sql`${indexedPeople.sketch} <#> ${sketch}`
 
 /** How many have to be ranked: where those are counted that are good enough, as many as are counted. */
 const rankedOf = ({ least, limit, countedUpTo = limit }: RankedSearch): number =>
@@ -125,6 +143,8 @@ interface Ranked {
   readonly rank: number
   readonly [column: string]: unknown
 }
+
+type Compared = Ranked & { readonly among: number }
 
 /** @param people the nearest, best first */
 function answerOf(search: RankedSearch, people: readonly Ranked[], fitting: number): IndexAnswer {

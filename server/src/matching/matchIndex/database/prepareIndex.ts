@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Context } from '../../../context.ts'
 import { serializeError } from '../../../platform/log.ts'
+import { learnClusters, MOST_SAMPLED, noteClusters } from './clusters.ts'
 import { hasOwnIndex } from './fitting.ts'
 import { noteUnsearched } from './searchedColumns.ts'
 
@@ -28,9 +29,9 @@ const indexes = {
   match_index_name_words: 'using gin (name_words)',
   match_index_names: '(name, profile_id)',
   match_index_groups: 'using gin (membership)',
-  match_index_places: '(location_city, location_country)',
-  match_index_countries: '(location_country, level)',
-  match_index_years: '(level, years_experience)',
+  match_index_places: '(location_city, cluster)',
+  match_index_countries: '(location_country, level, cluster)',
+  match_index_years: '(level, cluster, years_experience)',
   // Who sees no minors and looks for pupils would go through all of them to find nobody.
   match_index_pupils: '(birth_year) where level = 0',
 }
@@ -44,8 +45,11 @@ const statistics = {
 }
 /** So many of the most common pairs are counted. */
 const MOST_COUNTED = 300
-/** Finds whom nothing was noted of without going through everybody. */
-const unsearched = { match_index_unsearched: '(profile_id) where sketch is null' }
+/** Find whom nothing was noted of without going through everybody. */
+const ofUnnoted = {
+  match_index_unsearched: '(profile_id) where sketch is null',
+  match_index_clusters: '(cluster)',
+}
 /** Of a person's sketch and its neighbors. */
 const KILOBYTES_EACH = 2
 const [FEWEST_MEGABYTES, MOST_MEGABYTES] = [64, 2_048]
@@ -59,16 +63,22 @@ const ASK_AGAIN_MS = 100
  * Notes what people are looked up by where that is missing, and makes the indexes. The first time this takes minutes for a million
  * people, during which searches compare everybody. On a connection of its own, which waits as long as it takes.
  */
-export async function prepareIndex({ db, log }: Pick<Context, 'db' | 'log'>): Promise<void> {
-  const { connectionString } = db.$client.options
+export async function prepareIndex(context: Pick<Context, 'db' | 'log'>): Promise<void> {
+  const { log } = context
+  const { connectionString } = context.db.$client.options
   const client = new pg.Client({ connectionString, statement_timeout: 0 })
   client.on('error', (error) => log.warn({ err: serializeError(error) }, 'the connection that prepares the match index broke off'))
   await client.connect()
   try {
     // Whoever waited inside of a statement would be waited for by the one that makes an index.
     while (!(await isOurTurn(client))) await sleep(ASK_AGAIN_MS)
-    await makeIndexes(client, unsearched)
-    await noteUnsearched(drizzle(client))
+    await makeIndexes(client, ofUnnoted)
+    const db = drizzle(client)
+    // Whose sketches are noted after the clusters were learned are written once.
+    await noteUnsearched(db, MOST_SAMPLED)
+    await learnClusters(db)
+    await noteUnsearched(db)
+    await noteClusters(db)
     const areNew = [await makeIndexes(client, indexes), await makeStatistics(client)]
     if (areNew.includes(true)) await client.query('analyze match_index')
   } finally {

@@ -4,6 +4,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { searchedTexts } from '../../../profiles/profiles.queries.ts'
 import { indexedPeople, peopleWords } from '../../matching.tables.ts'
 import { readRanked } from '../../vectors/storedVectors.ts'
+import { clusterOf } from './clusters.ts'
 import { sketchOf } from './sketch.ts'
 
 /** A row of the match index, with the vectors that a sketch is made of. */
@@ -19,14 +20,15 @@ export async function noteSearched(db: Queries, rows: readonly ComparedRow[]): P
   await db
     .update(indexedPeople)
     .set({
-      sketch: sql`made.sketch::halfvec`,
+      sketch: sql`made.sketch`,
+      cluster: clusterOf(sql`made.sketch`),
       name: sql`${texts.name}`,
       words: sql`numbers_of_words(${texts.searchText})`,
       nameWords: sql`numbers_of_words(split_part(${texts.searchText}, E'\n', 1))`,
       ...inTheRow(),
     })
     .from(texts)
-    .innerJoin(sql`unnest(${sql.param(ids)}::uuid[], ${sql.param(sketches)}::text[]) as made (id, sketch)`, sql`made.id = ${texts.id}`)
+    .innerJoin(sql`unnest(${sql.param(ids)}::uuid[], ${sql.param(sketches)}::halfvec[]) as made (id, sketch)`, sql`made.id = ${texts.id}`)
     .where(eq(indexedPeople.profileId, texts.id))
   // In one order, so that of two who learn the same words at once one waits for the other, and none for each other.
   await db.execute(sql`
@@ -50,10 +52,10 @@ function inTheRow() {
 
 const PEOPLE_AT_ONCE = 500
 
-/** Does so for all who have no sketch yet, as after a time in which people were kept in memory. */
-export async function noteUnsearched(db: Queries): Promise<void> {
+/** Does so for who have no sketch yet, as after a time in which people were kept in memory. @param most so many of them, all where it is left out */
+export async function noteUnsearched(db: Queries, most = Infinity): Promise<void> {
   const { profileId, direction, tags, related, terms, sketch } = indexedPeople
-  for (;;) {
+  for (let noted = 0; noted < most; noted += PEOPLE_AT_ONCE) {
     const rows = await db
       .select({ profileId, direction, tags, related, terms })
       .from(indexedPeople)
