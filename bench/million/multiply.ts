@@ -88,7 +88,7 @@ async function insert(pool: pg.Pool, people: readonly Made[], population: Popula
        membership, name, words, name_words, direction, tags, related, terms, sketch, cluster)
      select made.id, level, years_experience, listed, birth_year, location_city, location_state, location_country, membership, name, words, name_words,
        made.direction::vector, made.tags::sparsevec, made.related::vector, made.terms::sparsevec, made.sketch,
-       (select number from sketch_clusters order by center <#> made.sketch limit 1)
+       coalesce((select number from sketch_clusters order by center <#> made.sketch limit 1), -1)
      from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::halfvec[])
          as made (id, "like", direction, tags, related, terms, sketch)
        join match_index on profile_id = made."like"`,

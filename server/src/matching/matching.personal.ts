@@ -11,6 +11,10 @@ export const matchingPersonal = ({ db }: Context): PersonalData => ({
       leftOut: 'how much each skill counts, learned from all people together: it tells of nobody',
       kept: 'numbers of skills',
     },
+    sketch_clusters: {
+      leftOut: 'what people who are alike have in common, each number the mean of three of them at least',
+      kept: 'means of numbers',
+    },
     people_words: {
       leftOut: 'the words of everybody, each once, without saying whose they are',
       kept: 'a word goes within a day after the last one who used it',

@@ -15,7 +15,10 @@ export const MOST_SAMPLED = 20_000
 const ROUNDS = 5
 /** The cluster of whoever stands in none: so do all until clusters are learned. */
 const NONE = -1
-const PEOPLE_AT_ONCE = 1_000
+/** Where the graphs are there, ten milliseconds each: so long somebody who is being noted waits for their save. */
+const PEOPLE_AT_ONCE = 100
+/** Before every id. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Finds out which sketches stand together, from those of some people (k-means by the angle: Dhillon and Modha, 2001). Once: later people are
@@ -33,36 +36,38 @@ export async function learnClusters(db: Queries): Promise<void> {
       select l2_normalize(${indexedPeople.sketch}) as sketch from ${indexedPeople} where ${indexedPeople.sketch} is not null
       order by hashtext(${indexedPeople.profileId}::text) limit ${MOST_SAMPLED}`)
     await tx.execute(sql`
-      insert into ${sketchClusters} (number, center)
-      select row_number() over () - 1, sketch from sampled limit ${Math.min(MOST_CLUSTERS, Math.floor(people / FEWEST_EACH))}`)
-    for (let round = 0; round < ROUNDS; round++) {
-      await tx.execute(sql`
-        update ${sketchClusters} set center = l2_normalize(mean) from (
-          select number, avg(sketch) as mean from (select ${clusterOf(sql`sketch`)} as number, sketch from sampled) as placed group by number
-        ) as found where found.number = ${sketchClusters.number}`)
+      create temporary table centers on commit drop as
+      select (row_number() over () - 1)::smallint as number, sketch as center from sampled
+      limit ${sql.raw(String(Math.min(MOST_CLUSTERS, Math.floor(people / FEWEST_EACH))))}`)
+    const means = sql`
+      select number, l2_normalize(avg(sketch)) as center, count(*) as people
+      from (select sketch, (select number from centers order by center <#> sketch limit 1) as number from sampled) as placed group by number`
+    for (let round = 1; round < ROUNDS; round++) {
+      await tx.execute(sql`update centers set center = means.center from (${means}) as means where means.number = centers.number`)
     }
     await tx.execute(sql`
-      delete from ${sketchClusters} where number not in (
-        select number from (select ${clusterOf(sql`sketch`)} as number from sampled) as placed group by number
-        having count(*) >= ${FEWEST_AT_A_CENTER})`)
+      insert into ${sketchClusters} (number, center) select number, center from (${means}) as means where people >= ${FEWEST_AT_A_CENTER}`)
   })
 }
 
-/** Notes in which cluster those stand of whom it was not noted. */
+/** Notes in which cluster those stand of whom it was not noted. Whoever is being saved is passed over: that save notes it. */
 export async function noteClusters(db: Queries): Promise<void> {
   const { profileId, sketch, cluster } = indexedPeople
-  const isLearned = sql`exists (select from ${sketchClusters})`
-  for (;;) {
+  for (let after = NOBODY; ;) {
     const some = db
       .select({ profileId })
       .from(indexedPeople)
-      .where(and(eq(cluster, NONE), isNotNull(sketch), isLearned))
+      .where(and(sql`${profileId} > ${after}::uuid`, eq(cluster, NONE), isNotNull(sketch), sql`exists (select from ${sketchClusters})`))
+      .orderBy(profileId)
       .limit(PEOPLE_AT_ONCE)
-    const { rowCount } = await db
+      .for('update', { skipLocked: true })
+    const noted = await db
       .update(indexedPeople)
       .set({ cluster: clusterOf(sql`${sketch}`) })
       .where(sql`${profileId} in ${some}`)
-    if ((rowCount ?? 0) < PEOPLE_AT_ONCE) return
+      .returning({ profileId })
+    if (noted.length === 0) return
+    after = noted.map((person) => person.profileId).reduce((last, id) => (id > last ? id : last))
   }
 }
 

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { inNoGroup } from '../../../visibility/visibility.policy.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { startServer, type TestServer } from '../../../platform/testing/server.t
 import { asTyped } from '../../../profiles/words/queryWords.ts'
 import { profiles } from '../../../profiles/profiles.tables.ts'
 import { shippedPopulation } from '../../../genome/population/population.ts'
-import { indexedPeople, peopleWords } from '../../matching.tables.ts'
+import { indexedPeople, peopleWords, sketchClusters } from '../../matching.tables.ts'
 import { searcherOf } from '../../matching.queries.ts'
 import { measuresOf } from '../../scoring/measures.ts'
 import { rankedBy } from '../../scoring/rankedBy.ts'
@@ -170,7 +170,7 @@ describe.skipIf(!isOnPostgres)('the match index in the database', () => {
   test('finds the nearest of a part by the clusters of their sketches, among them who stand in none', async () => {
     const { db } = server.context
     const { cluster, profileId } = indexedPeople
-    const part: IndexFilter = { excluded: new Set<Id>(), unlistedToo: false, age: { bornBefore: 1980, orIn: inNoGroup, orInAny: false } }
+    const part: IndexFilter = { excluded: new Set<Id>(), unlistedToo: false, age: { bornBefore: 1987, orIn: inNoGroup, orInAny: false } }
     const clustersOf = async () =>
       new Map((await db.select({ profileId, cluster }).from(indexedPeople)).map((row) => [row.profileId, row.cluster]))
     const found = async (): Promise<number> => {
@@ -191,9 +191,27 @@ describe.skipIf(!isOnPostgres)('the match index in the database', () => {
       .update(indexedPeople)
       .set({ cluster: -1 })
       .where(sql`${cluster} % 3 = 0`)
+    await db.execute(sql`analyze match_index`)
     expect(await found()).toBeGreaterThanOrEqual(0.97)
     await noteClusters(db)
     expect(await clustersOf()).toEqual(before)
+  })
+
+  test('looks at nobody who stands in a far cluster', async () => {
+    const { db } = server.context
+    const { cluster, profileId, sketch } = indexedPeople
+    await db.execute(sql`analyze match_index`)
+    const filter: IndexFilter = { excluded: new Set<Id>(), unlistedToo: false, age: { bornBefore: 1987, orIn: inNoGroup, orInAny: false } }
+    const question = { rankedBy: await seekerAt(7), filter, limit: 10 }
+    const nearest = (await inDatabase.nearest(question)).ids[0]!
+    const place = (number: SQL) => db.update(indexedPeople).set({ cluster: number }).where(eq(profileId, nearest))
+    const centers = sql`select number from ${sketchClusters} order by center <#> ${sketch}`
+    await place(sql`(${centers} desc limit 1)`)
+    expect((await inDatabase.nearest(question)).ids).not.toContain(nearest)
+    await place(sql`-1`)
+    expect((await inDatabase.nearest(question)).ids[0]).toBe(nearest)
+    await noteClusters(db)
+    expect((await db.select({ cluster }).from(indexedPeople).where(eq(profileId, nearest)))[0]!.cluster).not.toBe(-1)
   })
 
   test('has as many on its pages as it says there are, also of few', async () => {

@@ -33,10 +33,10 @@ export function databaseMatchIndex(context: Pick<Context, 'db' | 'log'>): Follow
   const noteFailure = (error: unknown): void =>
     log.warn({ err: serializeError(error) }, 'the match index in the database needs another try')
 
-  /** What a community that grows comes to need is made within a day. */
+  /** Words that nobody uses are forgotten within a day, and what a community that grows comes to need is made. */
   async function keep(): Promise<void> {
-    await prepareIndex(context)
     await forgetUnusedWords(db)
+    await prepareIndex(context)
   }
 
   async function prepare(): Promise<void> {

@@ -11,7 +11,7 @@ import { type Lookup, set } from './planned.ts'
  * nearest do (docs/decisions/2026-11-29-clusters-of-sketches.md).
  */
 const [LOOKED_AT_FOR_EACH, LOOKED_AT_OF_OTHERS] = [3, 1 / 24]
-/** Of nearly all clusters everybody is looked at sooner. */
+/** Where a larger share of the clusters would be needed, everybody is looked at sooner. */
 const LARGEST_SHARE = 0.4
 /** The index has to pass so many sketches, by the time that it takes, for each that fits. */
 const PASSED_FOR_EACH = 2.5

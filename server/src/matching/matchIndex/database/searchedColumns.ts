@@ -52,7 +52,7 @@ function inTheRow() {
 
 const PEOPLE_AT_ONCE = 500
 
-/** Does so for who have no sketch yet, as after a time in which people were kept in memory. @param most so many of them, all where it is left out */
+/** Does so for all who have no sketch yet, as after a time in which people were kept in memory. @param most no more than so many */
 export async function noteUnsearched(db: Queries, most = Infinity): Promise<void> {
   const { profileId, direction, tags, related, terms, sketch } = indexedPeople
   for (let noted = 0; noted < most; noted += PEOPLE_AT_ONCE) {

@@ -9,7 +9,7 @@ const TAG_NUMBERS = 64
 const TEXT_NUMBERS = 256
 /** So many numbers hold nearly all of what somebody is compared by. */
 export const SKETCH_LENGTH = SIGNATURE_LENGTH + DIMENSIONS + TAG_NUMBERS + TEXT_NUMBERS
-/** Tags and words fall in other directions. Another seed makes other sketches: then a migration has to empty the column, as for another length. */
+/** Tags and words fall in other directions. Another seed makes other sketches: then a migration has to empty the column and the clusters, and take everybody out of these, as for another length. */
 const [TAG_SEED, TEXT_SEED] = [0x7a6c0001, 0x3d150001]
 const BITS = 32
 /** As many digits as 16 bits hold: the longer a text, the longer it takes to be read. */
