@@ -34,7 +34,7 @@ export interface Digest {
 const ROWS_AT_ONCE = 2_000
 const DIGESTS_AT_ONCE = 10_000
 /** Before every id. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+export const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
  * How far the database is now. A fail-over begins a timeline, and a crash resets the statistics: both together are the

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { indexedPeople, sketchClusters } from '../../matching.tables.ts'
+import { NOBODY } from '../matchIndex.reading.ts'
 
 /** Of so many people or more clusters are learned; each is of so many of them on average, at least. */
 const FEWEST_PEOPLE = 2_500
@@ -17,8 +18,6 @@ const ROUNDS = 5
 const NONE = -1
 /** Where the graphs are there, ten milliseconds each: so long somebody who is being noted waits for their save. */
 const PEOPLE_AT_ONCE = 100
-/** Before every id. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Finds out which sketches stand together, from those of some people (k-means by the angle: Dhillon and Modha, 2001). Once: later people are
