@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import type pg from 'pg'
 import { sketchOf } from '../../server/src/matching/matchIndex/database/sketch.ts'
@@ -30,11 +31,18 @@ export async function multiplyTo(pool: pg.Pool, population: Population, count: n
     return { id, vectors: readRanked({ ...others, direction: JSON.parse(direction) as number[] }) }
   })
   const { rows: counted } = await pool.query<{ people: number }>('select count(*)::int as people from match_index')
+  // While the database writes some, the next are made.
+  let writingOthers: Promise<unknown> = Promise.resolve()
   for (let made = counted[0]!.people; made < count; made += AT_ONCE) {
     const some = Array.from({ length: Math.min(AT_ONCE, count - made) }, (_, at) => madeOf(there, made + at, population))
-    await insert(pool, some, population)
+    const written = writtenOf(some, population)
+    await writingOthers
+    writingOthers = pool.query(writing, written)
+    // It is sent before the next are made, which holds the thread.
+    await setImmediate()
     if (made % 50_000 < AT_ONCE) report(`${made + some.length} people`)
   }
+  await writingOthers
 }
 
 interface Made {
@@ -68,37 +76,33 @@ function mixed(first: SparseVector, second: SparseVector, seed: number): SparseV
   return scaled(unitSparse([...chosen].map(([index, value]) => ({ index, value }))), length)
 }
 
-async function insert(pool: pg.Pool, people: readonly Made[], population: Population): Promise<void> {
+/** What is written in one statement: between several the thread would have to be free. */
+const writing = `
+  with made as (select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::halfvec[])
+      as made (id, "like", direction, tags, related, terms, sketch)),
+    new_accounts as (
+      insert into accounts select (jsonb_populate_record(accounts, jsonb_build_object('id', made.id,
+        'email', made.id || '@generated.example', 'email_key', made.id || '@generated.example', 'password_hash', null))).*
+      from made join accounts on accounts.id = made."like"),
+    new_profiles as (
+      insert into profiles select (jsonb_populate_record(profiles, jsonb_build_object('id', made.id, 'photo_id', null))).*
+      from made join profiles on profiles.id = made."like")
+  insert into match_index (profile_id, level, years_experience, listed, birth_year, location_city, location_state, location_country,
+    membership, name, words, name_words, direction, tags, related, terms, sketch, cluster)
+  select made.id, level, years_experience, listed, birth_year, location_city, location_state, location_country, membership, name, words, name_words,
+    made.direction::vector, made.tags::sparsevec, made.related::vector, made.terms::sparsevec, made.sketch,
+    coalesce((select number from sketch_clusters order by center <#> made.sketch limit 1), -1)
+  from made join match_index on profile_id = made."like"`
+
+function writtenOf(people: readonly Made[], population: Population): unknown[] {
   const written = people.map(({ vectors }) => writeVectors(vectors, population))
-  const ids = [people.map(({ id }) => id), people.map(({ like }) => like)]
-  const made = 'unnest($1::uuid[], $2::uuid[]) as made (id, "like")'
-  await pool.query(
-    `insert into accounts select (jsonb_populate_record(accounts, jsonb_build_object('id', made.id,
-       'email', made.id || '@generated.example', 'email_key', made.id || '@generated.example', 'password_hash', null))).*
-     from ${made} join accounts on accounts.id = made."like"`,
-    ids,
-  )
-  await pool.query(
-    `insert into profiles select (jsonb_populate_record(profiles, jsonb_build_object('id', made.id, 'photo_id', null))).*
-     from ${made} join profiles on profiles.id = made."like"`,
-    ids,
-  )
-  await pool.query(
-    `insert into match_index (profile_id, level, years_experience, listed, birth_year, location_city, location_state, location_country,
-       membership, name, words, name_words, direction, tags, related, terms, sketch, cluster)
-     select made.id, level, years_experience, listed, birth_year, location_city, location_state, location_country, membership, name, words, name_words,
-       made.direction::vector, made.tags::sparsevec, made.related::vector, made.terms::sparsevec, made.sketch,
-       coalesce((select number from sketch_clusters order by center <#> made.sketch limit 1), -1)
-     from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::halfvec[])
-         as made (id, "like", direction, tags, related, terms, sketch)
-       join match_index on profile_id = made."like"`,
-    [
-      ...ids,
-      written.map(({ direction }) => JSON.stringify(direction)),
-      written.map(({ tags }) => tags),
-      written.map(({ related }) => JSON.stringify(related)),
-      written.map(({ terms }) => terms),
-      people.map(({ vectors }) => JSON.stringify(sketchOf(vectors))),
-    ],
-  )
+  return [
+    people.map(({ id }) => id),
+    people.map(({ like }) => like),
+    written.map(({ direction }) => JSON.stringify(direction)),
+    written.map(({ tags }) => tags),
+    written.map(({ related }) => JSON.stringify(related)),
+    written.map(({ terms }) => terms),
+    people.map(({ vectors }) => JSON.stringify(sketchOf(vectors))),
+  ]
 }
