@@ -1,3 +1,4 @@
+import { MOST_MATCHES } from '@trellis/contract/matching/matching.ts'
 import type { Ring } from '@trellis/contract/genome/ring.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '@trellis/contract/screens.ts'
@@ -69,6 +70,7 @@ function FoundPeople({ userId, filters, ownRing, onFilter }: Omit<Props, 'profil
         items={items}
         total={total}
         nouns={['person', 'people']}
+        most={MOST_MATCHES}
         isGrid
         above={filters.keyword === '' ? <LittleInCommon best={items[0]} /> : <Corrected corrected={corrected} />}
         row={(match) => <MatchCard key={match._id} match={match} removable={false} ownRing={ownRing} />}

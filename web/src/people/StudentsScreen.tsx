@@ -1,3 +1,4 @@
+import { MOST_MATCHES } from '@trellis/contract/matching/matching.ts'
 import type { Ring } from '@trellis/contract/genome/ring.ts'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -58,6 +59,7 @@ function Matches({ userId, sub, ownRing }: Props & { readonly sub: Among }) {
       items={items}
       total={total}
       nouns={['person', 'people']}
+      most={MOST_MATCHES}
       isGrid
       above={<LittleInCommon best={items[0]} />}
       row={(match) => <MatchCard key={match._id} match={match} removable={sub === 'rolemodels'} ownRing={ownRing} />}

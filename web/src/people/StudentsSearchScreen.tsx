@@ -1,3 +1,4 @@
+import { MOST_MATCHES } from '@trellis/contract/matching/matching.ts'
 import type { Ring } from '@trellis/contract/genome/ring.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '@trellis/contract/screens.ts'
@@ -49,6 +50,7 @@ export function StudentsSearchScreen({ userId, phrase, among, ownRing, onAmong }
         items={items}
         total={total}
         nouns={['person', 'people']}
+        most={MOST_MATCHES}
         isGrid
         above={<Corrected corrected={corrected} />}
         row={(match) => <MatchCard key={match._id} match={match} removable={among === 'rolemodels'} ownRing={ownRing} />}

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { sentenceOf } from '../../api/failure.ts'
 import { ErrorState } from '../states/ErrorState.tsx'
 import { useListWalk } from '../keys/useListWalk.ts'
+import { howMany } from './howMany.ts'
 import { LoadMore } from './LoadMore.tsx'
 import classes from './PagedList.module.css'
 import { PullToRefresh } from './PullToRefresh.tsx'
@@ -27,6 +28,8 @@ interface Props<Item> {
   readonly empty: ReactNode
   /** What the items are, to say how many there are: one, several. Left out where that stands above already. */
   readonly nouns?: readonly [one: string, several: string]
+  /** Where the list ends although more were found: it has the closest. */
+  readonly most?: number
   /** What stands under a list that has been read to its end. */
   readonly end?: string
 }
@@ -41,7 +44,7 @@ export function PagedList<Item>(props: Props<Item>) {
   )
 }
 
-function State<Item>({ query, items, total, row, isGrid = false, above, empty, nouns, end }: Props<Item>) {
+function State<Item>({ query, items, total, row, isGrid = false, above, empty, nouns, most, end }: Props<Item>) {
   if (query.error && query.data === undefined) {
     return <ErrorState error={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
   }
@@ -57,7 +60,7 @@ function State<Item>({ query, items, total, row, isGrid = false, above, empty, n
     <>
       {nouns !== undefined && (
         <Text c="dimmed" size="sm" mb={6}>
-          {total.toLocaleString('en')} {nouns[total === 1 ? 0 : 1]}
+          {howMany(total, nouns, most)}
         </Text>
       )}
       <div className={classes.above}>{above}</div>

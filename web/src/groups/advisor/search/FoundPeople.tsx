@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { MOST_FOUND } from '@trellis/contract/candidates/candidates.calls.ts'
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import { levelLabel } from '@trellis/contract/profiles/levels.ts'
@@ -25,12 +26,14 @@ export function FoundPeople({ userId, groupId, phrase }: Props) {
   const isLeaving = useLeaveIfForbidden(query.error)
   if (isLeaving) return null
   const pages = query.data?.pages ?? []
+  const total = pages[0]?.hits.total ?? 0
   return (
     <PagedList
       query={query}
       items={pages.flatMap(({ hits }) => hits.hits)}
-      total={pages[0]?.hits.total ?? 0}
+      total={total}
       nouns={['person', 'people']}
+      most={MOST_FOUND}
       row={({ _id, _source, link, ring }) => {
         const { name, level, profilePicture } = _source.generalInfo
         const facts = [memberStanding(link) ?? waiting[link.state], levelLabel(level)].filter(Boolean).join(' · ')
@@ -47,7 +50,9 @@ export function FoundPeople({ userId, groupId, phrase }: Props) {
         )
       }}
       empty={<EmptyState title="Nobody found">Try fewer words, or check the spelling.</EmptyState>}
-      end="That is everybody found."
+      end={
+        total >= MOST_FOUND ? `These are the ${MOST_FOUND.toLocaleString('en')} people closest to this group.` : 'That is everybody found.'
+      }
     />
   )
 }
