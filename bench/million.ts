@@ -14,21 +14,23 @@ import { rankedBy } from '../server/src/matching/scoring/rankedBy.ts'
 import { asTyped } from '../server/src/profiles/words/queryWords.ts'
 import { openDatabase } from '../server/src/platform/database/open.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
-import { startProduct } from '../tools/product.ts'
+import { type Product, startProduct } from '../tools/product.ts'
 import { argument } from './argument.ts'
+import { ask } from './ask.ts'
 import { bringUpToDate, openCommunity } from './community.ts'
 import { type Finding, milliseconds, percentile, report } from './figures.ts'
 import { addJobMarket } from './jobs.ts'
-import { cpuTimeOf, databaseCpuTime } from './million/cpuTimes.ts'
+import { cpuTimeOf, databaseCpuTime, sumOf } from './million/cpuTimes.ts'
 import { multiplyTo } from './million/multiply.ts'
-import { post, signIn, type SignedIn } from './people.ts'
+import { signIn, type SignedIn } from './people.ts'
 
-// `npm run bench:million [-- --people 1000000] [-- --seconds 20]`: a large community looked up in PostgreSQL (MATCH_INDEX=database):
+// `npm run bench:million [-- --people 1000000] [-- --seconds 20] [-- --processes 1]`: a large community looked up in PostgreSQL (MATCH_INDEX=database):
 // role models and peers, people search and candidates with their filters, by eight connections at once; how many of the truly nearest are
 // found; and what a process takes. Needs TEST_DATABASE_URL. The community is made once: a million people take half an hour.
 const [PEOPLE, SECONDS, SEARCHERS] = [argument('people', 1_000_000), argument('seconds', 20), argument('searchers', 20)]
 /** For so many people everybody is compared, to know who is truly nearest: of a million this takes most of the time. */
 const RECALLED = argument('recalled', 20)
+const PROCESSES = argument('processes', 1)
 /** Before a list is timed it is asked for so long: a process that has just started is still being compiled. */
 const WARMING_S = 2
 /** People of whom the others are made, and whose bios can be read. */
@@ -132,14 +134,14 @@ async function signedInOwners({ database }: Large, origin: string): Promise<Owne
 }
 
 /** What is asked at once by so many connections, for so many seconds: how long each answer took, in milliseconds. */
-async function answerTimes(ask: (at: number) => Promise<unknown>, seconds: number): Promise<number[]> {
+async function answerTimes(askAt: (at: number) => Promise<void>, seconds: number): Promise<number[]> {
   const times: number[] = []
   let asked = 0
   const until = performance.now() + seconds * 1_000
   const connection = async (): Promise<void> => {
     while (performance.now() < until) {
       const began = performance.now()
-      await ask(asked++)
+      await askAt(asked++)
       times.push(performance.now() - began)
     }
   }
@@ -147,25 +149,23 @@ async function answerTimes(ask: (at: number) => Promise<unknown>, seconds: numbe
   return times
 }
 
+/** What is asked in turn, by each list. @param origins where: of several processes in turn, too */
 function questions(
-  origin: string,
+  origins: readonly string[],
   students: readonly Student[],
   owners: readonly Owner[],
-): Record<string, (at: number) => Promise<unknown>> {
-  const like = (roleModels: boolean) => async (at: number) => {
-    const { id, token } = next(students, at)
-    const headers = { authorization: `Bearer ${token}` }
-    const reply = await fetch(`${origin}/api/profile/like?id=${id}&roleModels=${String(roleModels)}&results=${TOP}`, { headers })
-    if (!reply.ok) throw new Error(`The list was answered with ${reply.status}: ${await reply.text()}`)
-    return reply.json()
+): Record<string, (at: number) => Promise<void>> {
+  const like = (roleModels: boolean) => (at: number) => {
+    const student = next(students, at)
+    return ask(next(origins, at), student, `/profile/like?id=${student.id}&roleModels=${String(roleModels)}&results=${TOP}`)
   }
   const find = (filters: (student: Student, at: number) => object) => (at: number) => {
     const student = next(students, at)
-    return post(origin, '/pythonApi/findPeople', { userId: student.id, size: TOP, ...filters(student, at) }, student.token)
+    return ask(next(origins, at), student, '/pythonApi/findPeople', { userId: student.id, size: TOP, ...filters(student, at) })
   }
   const candidates = (filters: (at: number) => object) => (at: number) => {
-    const { jobId, token } = next(owners, at)
-    return post(origin, `/pythonApi/findCandidates4Job/${jobId}`, { size: TOP, ...filters(at) }, token)
+    const owner = next(owners, at)
+    return ask(next(origins, at), owner, `/pythonApi/findCandidates4Job/${owner.jobId}`, { size: TOP, ...filters(at) })
   }
   const words = ['python', 'teaching', 'cooking', 'music', 'welding', 'nursing', 'finance']
   return {
@@ -232,10 +232,12 @@ for (const [what, recall] of Object.entries(await recalls(large))) {
     met: recall >= LEAST_RECALL,
   })
 }
-const product = await startProduct({ ...large.env, DATABASE_CONNECTIONS: '10' })
+const products: Product[] = []
+for (let at = 0; at < PROCESSES; at++) products.push(await startProduct({ ...large.env, DATABASE_CONNECTIONS: String(10 / PROCESSES) }))
 try {
-  const startedIn = product.readyAfter / 1_000
-  const megabytes = await residentMegabytes(product.pid)
+  const [first] = products
+  const startedIn = first!.readyAfter / 1_000
+  const megabytes = await residentMegabytes(first!.pid)
   findings.push(
     {
       what: 'a process is ready after',
@@ -245,16 +247,23 @@ try {
     },
     { what: 'and takes', value: `${megabytes.toFixed(0)} MB`, goal: `≤ ${MOST_MEGABYTES} MB`, met: megabytes <= MOST_MEGABYTES },
   )
-  const [students, owners] = [await signedInStudents(large, product.origin), await signedInOwners(large, product.origin)]
-  for (const [what, ask] of Object.entries(questions(product.origin, students, owners))) {
-    await answerTimes(ask, WARMING_S)
-    const before = [await databaseCpuTime(large.database.pool), await cpuTimeOf(product.pid)] as const
-    const times = await answerTimes(ask, SECONDS)
+  const origins = products.map(({ origin }) => origin)
+  const [students, owners] = [await signedInStudents(large, origins[0]!), await signedInOwners(large, origins[0]!)]
+  const computed = async () => ({
+    'PostgreSQL computes': await databaseCpuTime(large.database.pool),
+    'the process computes': sumOf(await Promise.all(products.map(({ pid }) => cpuTimeOf(pid)))),
+    'who asks computes': await cpuTimeOf(process.pid),
+  })
+  for (const [what, askAt] of Object.entries(questions(origins, students, owners))) {
+    await answerTimes(askAt, WARMING_S)
+    const before = await computed()
+    const times = await answerTimes(askAt, SECONDS)
+    const after = await computed()
     const p99 = percentile(times, 0.99)
-    const cpuTimeOfOne = (after: number, began: number): string => milliseconds((after - began) / times.length)
+    for (const who of Object.keys(before) as (keyof typeof before)[]) {
+      findings.push({ what: `${what}: ${who}`, value: milliseconds((after[who] - before[who]) / times.length) })
+    }
     findings.push(
-      { what: `${what}: PostgreSQL computes`, value: cpuTimeOfOne(await databaseCpuTime(large.database.pool), before[0]) },
-      { what: `${what}: the process computes`, value: cpuTimeOfOne(await cpuTimeOf(product.pid), before[1]) },
       { what: `${what}: a second`, value: (times.length / SECONDS).toFixed(0) },
       { what: `${what}: p50`, value: milliseconds(percentile(times, 0.5)) },
       { what: `${what}: p99`, value: milliseconds(p99), goal: `≤ ${LONGEST_P99_MS} ms`, met: p99 <= LONGEST_P99_MS },
@@ -262,7 +271,7 @@ try {
     say(what)
   }
 } finally {
-  await product.stop()
+  for (const product of products) await product.stop()
   await large.matchIndex.stop()
   await large.database.close()
 }

@@ -28,4 +28,4 @@ async function connectionTimes(pool: pg.Pool): Promise<Map<number, number>> {
   return new Map(await Promise.all(rows.map(async ({ pid }) => [pid, await cpuTimeOf(pid)] as const)))
 }
 
-const sumOf = (times: readonly number[]): number => times.reduce((sum, time) => sum + time, 0)
+export const sumOf = (times: readonly number[]): number => times.reduce((sum, time) => sum + time, 0)
