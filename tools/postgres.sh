@@ -50,6 +50,8 @@ unpack() {
   chmod 1777 "$root/dev/shm"
 }
 
+# What its processes share for one statement is kept in memory by System V: the /dev/shm of a chroot is a folder on the disk, where a large
+# index is made at a quarter of the speed.
 start() {
   unpack
   if [ ! -d "$root/var/lib/postgresql/trellis" ]; then
@@ -58,7 +60,7 @@ start() {
   if ! inside "$server/pg_ctl" -D /var/lib/postgresql/trellis status >/dev/null 2>&1; then
     inside "$server/pg_ctl" -D /var/lib/postgresql/trellis -w -l /var/lib/postgresql/log start -o \
       "-p $port -c listen_addresses=127.0.0.1 -c unix_socket_directories=/run/postgresql -c shared_buffers=512MB -c max_connections=60 \
-       -c jit=off ${TRELLIS_POSTGRES_OPTIONS:-}" >&2
+       -c jit=off -c dynamic_shared_memory_type=sysv ${TRELLIS_POSTGRES_OPTIONS:-}" >&2
   fi
   address="postgres://postgres@127.0.0.1:$port/postgres"
   if [ -S "$socket/.s.PGSQL.$port" ] && [ ${#socket} -le $longest_socket ]; then address="$address?host=$socket"; fi
