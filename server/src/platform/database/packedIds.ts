@@ -10,10 +10,12 @@ export const ID_BYTES = 16
 
 export const packIds = (ids: readonly Id[]): PackedIds => Buffer.from(ids.join('').replaceAll('-', ''), 'hex')
 
+export const countOfIds = (packed: PackedIds): number => packed.length / ID_BYTES
+
 /** The ids that were packed, in their order. */
 export function idsOf(packed: PackedIds): Id[] {
   const digits = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength).toString('hex')
-  return Array.from({ length: packed.length / ID_BYTES }, (_, at) => idFrom(digits, at * ID_BYTES * 2))
+  return Array.from({ length: countOfIds(packed) }, (_, at) => idFrom(digits, at * ID_BYTES * 2))
 }
 
 function idFrom(digits: string, from: number): Id {

@@ -8,7 +8,7 @@ import { rankOf } from '../../vectors/rankOf.ts'
 import type { IndexFilter } from '../filter.ts'
 import type { FollowedMatchIndex } from '../followMatchIndex.ts'
 import type { IndexAnswer } from '../matchIndex.ts'
-import { fits, type HeldWords, holdsAny, ofOneLevel } from './fitting.ts'
+import { fits, type HeldWords, holdsAny, namedBy, ofOneLevel } from './fitting.ts'
 import { heldWordsOf } from './heldWords.ts'
 import { isInReach, nearestBySketch, type RankedSearch } from './nearestBySketch.ts'
 import { planned } from './planned.ts'
@@ -58,7 +58,8 @@ export function databaseMatchIndex(context: Pick<Context, 'db' | 'log'>): Follow
         const words = await wordsOf(tx, filter)
         const rank = rankOf(rankedBy, indexedPeople)
         const asked = { sketch: storedSketch(rankedBy), rank, least, limit, countedUpTo }
-        const search = { ...asked, fitting: fits(tx, filter, words), indexed: ofOneLevel(filter), isByWords: words.length > 0 }
+        const [fitting, named] = [fits(tx, filter, words), namedBy(tx, filter, words)]
+        const search = { ...asked, fitting, named, indexed: ofOneLevel(filter), isByWords: words.length > 0 }
         const isSketched = isPrepared && isInReach(search)
         return { ...(await (isSketched ? nearestBySketch(lookup, search) : bestOfAll(tx, search))), ...meantBy(words) }
       }),

@@ -3,7 +3,7 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, between, eq, exists, gte, inArray, lt, lte, not, or, sql, type Column, type SQL } from 'drizzle-orm'
 import type { GroupsSeen } from '../../../memberships/memberships.queries.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { idsOf, type PackedIds } from '../../../platform/database/packedIds.ts'
+import { countOfIds, idsOf, type PackedIds } from '../../../platform/database/packedIds.ts'
 import { searchedTexts } from '../../../profiles/profiles.queries.ts'
 import { indexedPeople } from '../../matching.tables.ts'
 import { isInOtherCountry } from '../../search/countryConditions.ts'
@@ -85,6 +85,24 @@ export function fits(db: Queries, filter: IndexFilter, words: readonly HeldWords
     isInView(db, filter),
     holdsAll(words),
   )!
+}
+
+/** Whom a filter names, of whom more fit than of others. */
+export interface Named {
+  readonly count: number
+  /** Whoever fits as others do. */
+  readonly fitAsOthers: SQL
+  /** Whether somebody is named. Thousands are made into a text where it is asked for alone. */
+  isNamed(): SQL
+}
+
+/** Nothing where a filter names nobody. @param words those of the filter */
+export function namedBy(db: Queries, filter: IndexFilter, words: readonly HeldWords[]): Named | undefined {
+  const { ofAnyAge, inAnyCase, ...others } = filter
+  const lists = [ofAnyAge, inAnyCase].filter((list) => list !== undefined)
+  const count = lists.reduce((sum, list) => sum + countOfIds(list), 0)
+  if (count === 0) return undefined
+  return { count, fitAsOthers: fits(db, others, words), isNamed: () => isListed(listOf(lists.flatMap(idsOf))) }
 }
 
 /** Each level above is asked for by itself: so the index of levels leads to those in each cluster. Nobody is above the last one. */

@@ -4,6 +4,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { indexedPeople } from '../../matching.tables.ts'
 import type { IndexAnswer, IndexSearch } from '../matchIndex.ts'
 import { isInNearClusters } from './clusters.ts'
+import type { Named } from './fitting.ts'
 import { type Lookup, set } from './planned.ts'
 
 /**
@@ -32,6 +33,8 @@ const [TIMES_LOOKED_AT, MOST_LOOKED_AT] = [4, 40_000]
 /** Whom to rank, and by what. */
 export interface RankedSearch extends Omit<IndexSearch, 'filter' | 'rankedBy'> {
   readonly fitting: SQL
+  /** Whom it names, where it does. */
+  readonly named: Named | undefined
   readonly sketch: SQL
   readonly rank: SQL<number>
   /** Who is in the index that leads to whoever fits; everybody where it is left out. */
@@ -48,15 +51,24 @@ export const isInReach = (search: RankedSearch): boolean => reachOf(search) !== 
  * Sivic and Zisserman, 2003); of many, an index finds the nearest (HNSW: Malkov and Yashunin, 2016).
  */
 export async function nearestBySketch({ tx, people }: Lookup, search: RankedSearch): Promise<IndexAnswer> {
-  const { fitting, indexed } = search
+  const { indexed } = search
   const { compared } = reachOf(search)!
-  const expected = await expectedToFit(tx, fitting)
+  const expected = await fewestExpected(tx, search)
   // In a new database nobody is counted yet, and some are expected.
   const all = Math.max(indexed === undefined ? people : await expectedToFit(tx, indexed), expected)
   const lookedAt = Math.min(expected, LOOKED_AT_FOR_EACH * compared + LOOKED_AT_OF_OTHERS * expected)
   const isOfFew = lookedAt <= PASSED_FOR_EACH * compared * (all / expected)
   const near = isOfFew ? await nearestOfClusters(tx, search, lookedAt / expected) : await nearestOfMany(tx, search, expected / all)
   return near ?? nearestOfAll(tx, search)
+}
+
+/**
+ * How many are expected to fit. Of pupils the database knows that they are minors, but not where some may be who are named: then it expects most
+ * pupils to be old enough.
+ */
+async function fewestExpected(tx: Queries, { fitting, named }: RankedSearch): Promise<number> {
+  const expected = await expectedToFit(tx, fitting)
+  return named === undefined ? expected : Math.min(expected, named.count + (await expectedToFit(tx, named.fitAsOthers)))
 }
 
 /** How many the database expects to fit, without looking: one where it expects nobody. */
@@ -71,23 +83,27 @@ async function expectedToFit(tx: Queries, fitting: SQL): Promise<number> {
 async function nearestOfClusters(tx: Queries, search: RankedSearch, share: number): Promise<IndexAnswer | undefined> {
   if (share > LARGEST_SHARE) return undefined
   const { fitting, sketch, least, countedUpTo = Infinity } = search
-  const rows = await comparedOf(tx, search, and(fitting, await isInNearClusters(tx, sketch, share))!)
+  const rows = await comparedOf(tx, search, [and(fitting, await isInNearClusters(tx, sketch, share))!])
   if (rows.length < reachOf(search)!.compared) return undefined
   const isCounted = least !== undefined || countedUpTo <= rows[0]!.among
   return answerOf(search, rows, isCounted ? countedUpTo : await countOf(tx, search))
 }
 
-/** Looks at the sketches of all who fit. */
+/** Looks at the sketches of all who fit: at those who are named by themselves, for each of the two is led to by an index of its own. */
 async function nearestOfAll(tx: Queries, search: RankedSearch): Promise<IndexAnswer> {
-  const rows = await comparedOf(tx, search, search.fitting)
+  const { fitting, named } = search
+  const rows = await comparedOf(tx, search, named === undefined ? [fitting] : [named.fitAsOthers, and(named.isNamed(), fitting)!])
   return answerOf(search, rows, rows[0]?.among ?? 0)
 }
 
-/** The nearest of some people by their sketches, compared exactly, each with the number of these people. */
-async function comparedOf(tx: Queries, search: RankedSearch, isAmong: SQL): Promise<Compared[]> {
+/** The nearest by their sketches of all of whom one of these conditions holds, compared exactly, each with the number of all. */
+async function comparedOf(tx: Queries, search: RankedSearch, conditions: readonly SQL[]): Promise<Compared[]> {
   const { profileId } = indexedPeople
+  const some = conditions.map(
+    (isOne) => sql`select ${profileId} as id, ${distanceOf(search)} as distance from ${indexedPeople} where ${isOne}`,
+  )
   const { rows } = await tx.execute<Compared>(sql`
-    with among as materialized (select ${profileId} as id, ${distanceOf(search)} as distance from ${indexedPeople} where ${isAmong}),
+    with among as materialized (${sql.join(some, sql` union `)}),
       near as materialized (select id from among order by distance limit ${reachOf(search)!.compared})
     select near.id, ${search.rank} as rank, (select count(*) from among)::int as among
     from near join ${indexedPeople} on ${profileId} = near.id order by rank desc, near.id`)
