@@ -12,10 +12,8 @@ export async function cpuTimeOf(pid: number): Promise<number> {
   return ((Number(user) + Number(system)) / TICKS_A_SECOND) * 1_000
 }
 
-/** The same of PostgreSQL, for the database of a pool: of all its connections that are there now. */
-export async function databaseCpuTime(pool: pg.Pool): Promise<number> {
-  return sumOf([...(await connectionTimes(pool)).values()])
-}
+/** The same of several. */
+export const cpuTimeOfAll = async (pids: readonly number[]): Promise<number> => sumOf(await Promise.all(pids.map(cpuTimeOf)))
 
 /** How long PostgreSQL has computed for the database of a pool from now on, as far as its connections are still there when that is asked. */
 export async function databaseCpuTimeFrom(pool: pg.Pool): Promise<() => Promise<number>> {
@@ -28,4 +26,4 @@ async function connectionTimes(pool: pg.Pool): Promise<Map<number, number>> {
   return new Map(await Promise.all(rows.map(async ({ pid }) => [pid, await cpuTimeOf(pid)] as const)))
 }
 
-export const sumOf = (times: readonly number[]): number => times.reduce((sum, time) => sum + time, 0)
+const sumOf = (times: readonly number[]): number => times.reduce((sum, time) => sum + time, 0)

@@ -10,6 +10,7 @@ import type { RankedVectors } from '../../server/src/matching/vectors/vectors.ts
 import { dimensionsOf, placeOf } from '../../server/src/matching/relations/skillDimensions.ts'
 
 const AT_ONCE = 1_000
+const MADE_BETWEEN = 20
 /** So much of somebody new comes from one person, the rest from another. */
 const FROM_FIRST = 0.7
 
@@ -34,12 +35,16 @@ export async function multiplyTo(pool: pg.Pool, population: Population, count: n
   // While the database writes some, the next are made.
   let writingOthers: Promise<unknown> = Promise.resolve()
   for (let made = counted[0]!.people; made < count; made += AT_ONCE) {
-    const some = Array.from({ length: Math.min(AT_ONCE, count - made) }, (_, at) => madeOf(there, made + at, population))
-    const written = writtenOf(some, population)
+    const some: Made[] = []
+    while (some.length < Math.min(AT_ONCE, count - made)) {
+      some.push(madeOf(there, made + some.length, population))
+      // What is written leaves this process in parts, between which the thread has to be free.
+      if (some.length % MADE_BETWEEN === 0) await setImmediate()
+    }
     await writingOthers
-    writingOthers = pool.query(writing, written)
-    // It is sent before the next are made, which holds the thread.
-    await setImmediate()
+    writingOthers = pool.query(writing, writtenOf(some, population))
+    // A failure is thrown where it is awaited.
+    writingOthers.catch(() => {})
     if (made % 50_000 < AT_ONCE) report(`${made + some.length} people`)
   }
   await writingOthers

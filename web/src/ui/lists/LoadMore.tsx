@@ -13,7 +13,7 @@ export function LoadMore({ shown, total, loading, onMore }: LoadMoreProps) {
   return (
     <Group justify="space-between" mt="lg">
       <Text c="dimmed" aria-live="polite">
-        {shown} of {total} shown
+        {shown.toLocaleString('en')} of {total.toLocaleString('en')} shown
       </Text>
       <Button variant="default" loading={loading} onClick={onMore}>
         Show more

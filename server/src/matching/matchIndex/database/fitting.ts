@@ -28,14 +28,14 @@ export interface HeldWords {
 /** Whether somebody is among these people. */
 type IsOneOf = (ids: ListedIds) => SQL
 
-/** Ids as the database writes an array of them: a list of thousands is made into a text once, however many statements it is in. */
+/** Ids as the database writes an array of them: a list of thousands is made into a text once, however many conditions it is in. */
 type ListedIds = string
 
 /** Who is in a view, as a condition on the people of the index. @param isOneOf asks for each of its lists of people whether somebody is in it */
 function isInView(db: Queries, view: IndexView, isOneOf: IsOneOf = isListed): SQL | undefined {
   const { excluded, leftOut, unlistedToo, age, ofAnyAge, inAnyCase, self } = view
   const { profileId, listed, birthYear, membership } = indexedPeople
-  const isAmong = (ids: PackedIds | undefined) => (ids && ids.length > 0 ? isOneOf(listOf(idsOf(ids))) : undefined)
+  const isAmong = (ids: PackedIds | undefined) => (ids && ids.length > 0 ? isOneOf(textOf(ids)) : undefined)
   // Whoever has no year of birth was born before none.
   const isOld = age && lt(birthYear, age.bornBefore)
   const isVouchedFor = age?.orInAny ? sql`cardinality(${membership}) > 0` : undefined
@@ -72,7 +72,7 @@ export function fits(db: Queries, filter: IndexFilter, words: readonly HeldWords
   const { level, yearsExperience, locationCity, locationState, locationCountry } = indexedPeople
   const { only, levels, ahead, worked, city, state, country, workCountry, membership: groups } = filter
   return and(
-    only && isListed(listOf(idsOf(only))),
+    only && isListed(textOf(only)),
     levels && inArray(level, [...levels]),
     ahead && isAhead(ahead),
     worked && or(eq(yearsExperience, 0), between(yearsExperience, worked.least, worked.most)),
@@ -91,18 +91,19 @@ export function fits(db: Queries, filter: IndexFilter, words: readonly HeldWords
 export interface Named {
   readonly count: number
   /** Whoever fits as others do. */
-  readonly fitAsOthers: SQL
-  /** Whether somebody is named. Thousands are made into a text where it is asked for alone. */
+  fitAsOthers(): SQL
+  /** Whether somebody is named. */
   isNamed(): SQL
 }
 
 /** Nothing where a filter names nobody. @param words those of the filter */
 export function namedBy(db: Queries, filter: IndexFilter, words: readonly HeldWords[]): Named | undefined {
   const { ofAnyAge, inAnyCase, ...others } = filter
-  const lists = [ofAnyAge, inAnyCase].filter((list) => list !== undefined)
+  // Who sees all ages sees them unnamed.
+  const lists = [filter.age && ofAnyAge, inAnyCase].filter((list) => list !== undefined)
   const count = lists.reduce((sum, list) => sum + countOfIds(list), 0)
   if (count === 0) return undefined
-  return { count, fitAsOthers: fits(db, others, words), isNamed: () => isListed(listOf(lists.flatMap(idsOf))) }
+  return { count, fitAsOthers: () => fits(db, others, words), isNamed: () => or(...lists.map((list) => isListed(textOf(list))))! }
 }
 
 /** Each level above is asked for by itself: so the index of levels leads to those in each cluster. Nobody is above the last one. */
@@ -132,6 +133,15 @@ export function holdsAll(words: readonly HeldWords[]): SQL | undefined {
 export const holdsAny = (column: Column, numbers: SQL): SQL => sql`${column} && ${numbers}`
 
 const listOf = (ids: readonly Id[]): ListedIds => `{${ids.join()}}`
+
+const texts = new WeakMap<PackedIds, ListedIds>()
+
+/** Several conditions of a search ask for the same list. */
+function textOf(packed: PackedIds): ListedIds {
+  let text = texts.get(packed)
+  if (text === undefined) texts.set(packed, (text = listOf(idsOf(packed))))
+  return text
+}
 
 const isListed: IsOneOf = (ids) => sql`${indexedPeople.profileId} = any(${ids}::uuid[])`
 

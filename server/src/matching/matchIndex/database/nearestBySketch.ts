@@ -68,7 +68,7 @@ export async function nearestBySketch({ tx, people }: Lookup, search: RankedSear
  */
 async function fewestExpected(tx: Queries, { fitting, named }: RankedSearch): Promise<number> {
   const expected = await expectedToFit(tx, fitting)
-  return named === undefined ? expected : Math.min(expected, named.count + (await expectedToFit(tx, named.fitAsOthers)))
+  return named === undefined ? expected : Math.min(expected, named.count + (await expectedToFit(tx, named.fitAsOthers())))
 }
 
 /** How many the database expects to fit, without looking: one where it expects nobody. */
@@ -92,7 +92,7 @@ async function nearestOfClusters(tx: Queries, search: RankedSearch, share: numbe
 /** Looks at the sketches of all who fit: at those who are named by themselves, for each of the two is led to by an index of its own. */
 async function nearestOfAll(tx: Queries, search: RankedSearch): Promise<IndexAnswer> {
   const { fitting, named } = search
-  const rows = await comparedOf(tx, search, named === undefined ? [fitting] : [named.fitAsOthers, and(named.isNamed(), fitting)!])
+  const rows = await comparedOf(tx, search, named === undefined ? [fitting] : [named.fitAsOthers(), and(named.isNamed(), fitting)!])
   return answerOf(search, rows, rows[0]?.among ?? 0)
 }
 

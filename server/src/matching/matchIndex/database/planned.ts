@@ -22,6 +22,7 @@ export function planned<T>(db: Context['db'], search: (lookup: Lookup) => Promis
           jit: 'off',
           // With the usual 4 MB, who stands where is forgotten from 60,000 people on: then all words are read of whoever stands beside them.
           work_mem: '64MB',
+          hash_mem_multiplier: 1,
         })}, (select greatest(reltuples, 0)::float8 from pg_class where oid = 'match_index'::regclass) as people`)
       return search({ tx, people: rows[0]!.people })
     },
