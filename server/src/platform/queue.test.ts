@@ -25,3 +25,18 @@ test('goes on after work that fails', async () => {
   await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   await expect(inTurn(async () => 'yes')).resolves.toBe('yes')
 })
+
+test('refuses who has waited for too long, and keeps the places of the others', async () => {
+  const inTurn = createQueue({ atOnce: 1, waiting: 3, patience: 200 })
+  const hangs = Promise.withResolvers<string>()
+  const first = inTurn(() => hangs.promise)
+  const begun: string[] = []
+  const tooLate = inTurn(async () => void begun.push('too late'))
+  await expect(tooLate).rejects.toMatchObject({ code: 'Busy', status: 503, retryAfter: 2 })
+  const inTime = inTurn(async () => void begun.push('in time'))
+  hangs.resolve('done')
+  expect(await first).toBe('done')
+  await inTime
+  await expect(inTurn(async () => 'room again')).resolves.toBe('room again')
+  expect(begun).toEqual(['in time'])
+})
