@@ -3,6 +3,7 @@ import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { serializeError } from '../../../platform/log.ts'
+import { createQueue } from '../../../platform/queue.ts'
 import { indexedPeople } from '../../matching.tables.ts'
 import { rankOf } from '../../vectors/rankOf.ts'
 import type { IndexFilter } from '../filter.ts'
@@ -11,12 +12,18 @@ import type { IndexAnswer } from '../matchIndex.ts'
 import { fits, type HeldWords, holdsAny, namedBy, ofOneLevel } from './fitting.ts'
 import { heldWordsOf } from './heldWords.ts'
 import { isInReach, nearestBySketch, type RankedSearch } from './nearestBySketch.ts'
-import { planned } from './planned.ts'
+import { type Lookup, planned } from './planned.ts'
 import { prepareIndex } from './prepareIndex.ts'
 import { forgetUnusedWords } from './searchedColumns.ts'
 import { storedSketch } from './sketch.ts'
 
 const TRY_AGAIN_MS = 60_000
+/**
+ * So many of a process's connections search at once: what tens of thousands who fit are noted in should stay in the processor's cache, and whoever
+ * asks for anything else does not wait for it.
+ */
+const SHARE_OF_CONNECTIONS = 0.3
+const MOST_WAITING = 1_000
 /** How much a name is like a word that it holds in a word, as the beginning of one, or as a whole one. */
 const [INSIDE, BEGINNING, WHOLE] = [1, 2, 3]
 
@@ -24,8 +31,11 @@ const [INSIDE, BEGINNING, WHOLE] = [1, 2, 3]
  * The match index in PostgreSQL, for communities that are too large for every process to keep them in memory: the filter goes
  * with the search, and so does all that was committed before it. The nearest by their sketches are compared exactly.
  */
-export function databaseMatchIndex(context: Pick<Context, 'db' | 'log'>): FollowedMatchIndex {
-  const { db, log } = context
+export function databaseMatchIndex(context: Pick<Context, 'db' | 'log' | 'config'>): FollowedMatchIndex {
+  const { db, log, config } = context
+  const atOnce = Math.max(1, Math.floor(config.databaseConnections * SHARE_OF_CONNECTIONS))
+  const inTurn = createQueue({ atOnce, waiting: MOST_WAITING, patience: config.databaseTimeout })
+  const search = <T>(work: (lookup: Lookup) => Promise<T>): Promise<T> => inTurn(() => planned(db, work))
   let isPrepared = false
   let again: NodeJS.Timeout | undefined
   const keeping = setInterval(() => void keep().catch(noteFailure), DAY_MS).unref()
@@ -53,18 +63,18 @@ export function databaseMatchIndex(context: Pick<Context, 'db' | 'log'>): Follow
     isReady: () => isPrepared,
     warm: prepare,
     nearest: ({ rankedBy, filter, least, limit, countedUpTo }) =>
-      planned(db, async (lookup) => {
+      search(async (lookup) => {
         const { tx } = lookup
         const words = await wordsOf(tx, filter)
         const rank = rankOf(rankedBy, indexedPeople)
         const asked = { sketch: storedSketch(rankedBy), rank, least, limit, countedUpTo }
         const [fitting, named] = [fits(tx, filter, words), namedBy(tx, filter, words)]
-        const search = { ...asked, fitting, named, indexed: ofOneLevel(filter), isByWords: words.length > 0 }
-        const isSketched = isPrepared && isInReach(search)
-        return { ...(await (isSketched ? nearestBySketch(lookup, search) : bestOfAll(tx, search))), ...meantBy(words) }
+        const ranked = { ...asked, fitting, named, indexed: ofOneLevel(filter), isByWords: words.length > 0 }
+        const isSketched = isPrepared && isInReach(ranked)
+        return { ...(await (isSketched ? nearestBySketch(lookup, ranked) : bestOfAll(tx, ranked))), ...meantBy(words) }
       }),
     named: ({ filter, limit }) =>
-      planned(db, async ({ tx }) => {
+      search(async ({ tx }) => {
         const words = await wordsOf(tx, filter)
         const order = [desc(likenessOf(words)), asc(indexedPeople.name)]
         return { ...(await best(tx, fits(tx, filter, words), order, limit)), ...meantBy(words) }
