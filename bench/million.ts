@@ -185,6 +185,8 @@ function questions(
     'people, by city': find(({ city }) => ({ locationFilter: { city } })),
     'people, by a word': find((_, at) => ({ keyword: next(words, at) })),
     'people, by a word and a country': find(({ country }, at) => ({ keyword: next(words, at), locationFilter: { country } })),
+    'people, by a word and a city': find(({ city }, at) => ({ keyword: next(words, at), locationFilter: { city } })),
+    'people, by two letters': find((_, at) => ({ keyword: next(words, at).slice(0, 2) })),
     'candidates, everybody': candidates(() => ({})),
     'candidates, by level': candidates((at) => ({ level: [next(levels, at)] })),
     'candidates, by a word': candidates((at) => ({ keyword: next(words, at) })),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createQueue } from './queue.ts'
 
@@ -26,14 +27,15 @@ test('goes on after work that fails', async () => {
   await expect(inTurn(async () => 'yes')).resolves.toBe('yes')
 })
 
-test('refuses who has waited for too long, and keeps the places of the others', async () => {
-  const inTurn = createQueue({ atOnce: 1, waiting: 3, patience: 200 })
+test('refuses who has waited for too long, and keeps the place of who came after them', async () => {
+  const inTurn = createQueue({ atOnce: 1, waiting: 3, patience: 1_500 })
   const hangs = Promise.withResolvers<string>()
-  const first = inTurn(() => hangs.promise)
   const begun: string[] = []
+  const first = inTurn(() => hangs.promise)
   const tooLate = inTurn(async () => void begun.push('too late'))
-  await expect(tooLate).rejects.toMatchObject({ code: 'Busy', status: 503, retryAfter: 2 })
+  await sleep(1_000)
   const inTime = inTurn(async () => void begun.push('in time'))
+  await expect(tooLate).rejects.toMatchObject({ code: 'Busy', status: 503, retryAfter: 2 })
   hangs.resolve('done')
   expect(await first).toBe('done')
   await inTime

@@ -9,7 +9,7 @@ const FEWEST_EACH = 10
 /** The center of fewer would tell of them, also when they have gone. */
 const FEWEST_AT_A_CENTER = 3
 /** More are learned of no larger community: every search compares all centers. */
-const MOST_CLUSTERS = 512
+export const MOST_CLUSTERS = 512
 /** Clusters are learned from the sketches of so many. */
 export const MOST_SAMPLED = 20_000
 /** After so many rounds hardly anybody of the sample changes clusters. */
@@ -74,14 +74,14 @@ export async function noteClusters(db: Queries): Promise<void> {
 export const clusterOf = (sketch: SQL): SQL =>
   sql`coalesce((select nearest.number from ${sketchClusters} as nearest order by nearest.center <#> ${sketch} limit 1), ${NONE}::smallint)`
 
-/**
- * Whether somebody stands in one of the clusters that are nearest to a sketch, so large a share of all, or in none. The clusters are looked up
- * first: a database that is told them knows how many stand there.
- */
-export async function isInNearClusters(db: Queries, sketch: SQL, share: number): Promise<SQL> {
+/** The numbers of the clusters that are nearest to a sketch, so large a share of all, and that of whoever stands in none. */
+export async function nearClusters(db: Queries, sketch: SQL, share: number): Promise<number[]> {
   const all = sql`select count(*) from ${sketchClusters}`
-  const { rows } = await db.execute<{ numbers: string }>(sql`
-    select array(select ${NONE}::smallint union all
-      (select number from ${sketchClusters} order by center <#> ${sketch} limit ceil(${share}::float8 * (${all}))))::text as numbers`)
-  return sql`${indexedPeople.cluster} = any(${rows[0]!.numbers}::smallint[])`
+  const { rows } = await db.execute<{ number: number }>(
+    sql`select number from ${sketchClusters} order by center <#> ${sketch} limit ceil(${share}::float8 * (${all}))`,
+  )
+  return [NONE, ...rows.map(({ number }) => number)]
 }
+
+/** Whether somebody stands in one of these clusters. A database that is told their numbers knows how many do. */
+export const isInOneOf = (clusters: readonly number[]): SQL => sql`${indexedPeople.cluster} = any(${`{${clusters.join()}}`}::smallint[])`

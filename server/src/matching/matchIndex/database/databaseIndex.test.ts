@@ -25,6 +25,8 @@ const PEOPLE = 2_600
 const isOnPostgres = process.env['TEST_DATABASE_URL'] !== undefined
 const measures = measuresOf(shippedPopulation)
 const group = '00000000-0000-7000-8000-00000000000a'
+/** All are called so; what is typed stands for longer words as well. */
+const anyPerson = { name: [], text: [{ typed: 'person', meant: ['person'] }], among: undefined }
 
 describe.skipIf(!isOnPostgres)('the match index in the database', () => {
   let server: TestServer
@@ -203,11 +205,14 @@ describe.skipIf(!isOnPostgres)('the match index in the database', () => {
     expect(await clustersOf()).toEqual(before)
   })
 
-  test('looks at nobody who stands in a far cluster', async () => {
+  test.each([
+    ['of an age', { unlistedToo: false, age: { bornBefore: 1987, orIn: inNoGroup, orInAny: false } }],
+    ['by a word', { unlistedToo: true, words: anyPerson }],
+  ] as const)('looks at nobody who stands in a far cluster: %s', async (_, part) => {
     const { db } = server.context
     const { cluster, profileId, sketch } = indexedPeople
     await db.execute(sql`analyze match_index`)
-    const filter: IndexFilter = { excluded: new Set<Id>(), unlistedToo: false, age: { bornBefore: 1987, orIn: inNoGroup, orInAny: false } }
+    const filter: IndexFilter = { excluded: new Set<Id>(), ...part }
     const question = { rankedBy: await seekerAt(7), filter, limit: 10 }
     const nearest = (await inDatabase.nearest(question)).ids[0]!
     const place = (number: SQL) => db.update(indexedPeople).set({ cluster: number }).where(eq(profileId, nearest))
@@ -218,6 +223,19 @@ describe.skipIf(!isOnPostgres)('the match index in the database', () => {
     expect((await inDatabase.nearest(question)).ids[0]).toBe(nearest)
     await noteClusters(db)
     expect((await db.select({ cluster }).from(indexedPeople).where(eq(profileId, nearest)))[0]!.cluster).not.toBe(-1)
+    expect((await inDatabase.nearest(question)).ids[0]).toBe(nearest)
+  })
+
+  test('finds most of the nearest who hold a word by the clusters of their sketches', async () => {
+    let hits = 0
+    for (let at = 0; at < 40; at++) {
+      const filter: IndexFilter = { excluded: new Set<Id>(), unlistedToo: true, words: anyPerson }
+      const question = { rankedBy: await seekerAt(31 * at + 2), filter, limit: 10 }
+      const [database, memory] = await Promise.all([inDatabase.nearest(question), inMemory.nearest(question)])
+      expect(database.total).toBe(memory.total)
+      hits += database.ids.filter((id) => memory.ids.includes(id)).length
+    }
+    expect(hits / (10 * 40)).toBeGreaterThanOrEqual(0.94)
   })
 
   test('has as many on its pages as it says there are, also of few', async () => {

@@ -9,7 +9,7 @@ import { rankOf } from '../../vectors/rankOf.ts'
 import type { IndexFilter } from '../filter.ts'
 import type { FollowedMatchIndex } from '../followMatchIndex.ts'
 import type { IndexAnswer } from '../matchIndex.ts'
-import { fits, type HeldWords, holdsAny, namedBy, ofOneLevel } from './fitting.ts'
+import { fits, type HeldWords, holdsAny, lookedUpBy, namedBy, ofOneLevel } from './fitting.ts'
 import { heldWordsOf } from './heldWords.ts'
 import { isInReach, nearestBySketch, type RankedSearch } from './nearestBySketch.ts'
 import { type Lookup, planned } from './planned.ts'
@@ -68,8 +68,8 @@ export function databaseMatchIndex(context: Pick<Context, 'db' | 'log' | 'config
         const words = await wordsOf(tx, filter)
         const rank = rankOf(rankedBy, indexedPeople)
         const asked = { sketch: storedSketch(rankedBy), rank, least, limit, countedUpTo }
-        const [fitting, named] = [fits(tx, filter, words), namedBy(tx, filter, words)]
-        const ranked = { ...asked, fitting, named, indexed: ofOneLevel(filter), isByWords: words.length > 0 }
+        const [fitting, named, lookedUp] = [fits(tx, filter, words), namedBy(tx, filter, words), lookedUpBy(tx, filter, words)]
+        const ranked = { ...asked, fitting, named, lookedUp, indexed: ofOneLevel(filter), isAhead: filter.ahead !== undefined }
         const isSketched = isPrepared && isInReach(ranked)
         return { ...(await (isSketched ? nearestBySketch(lookup, ranked) : bestOfAll(tx, ranked))), ...meantBy(words) }
       }),

@@ -129,6 +129,52 @@ export function holdsAll(words: readonly HeldWords[]): SQL | undefined {
   return and(...words.map((word) => holdsAny(word.isOfName ? nameWords : all, sql`${word.any}::bigint[]`)))
 }
 
+/** Where people are looked for: what a statement selects from, under the name of the index, and a condition on it. */
+export interface Fitting {
+  readonly from: SQL
+  readonly where: SQL
+}
+
+/** Words by which people are looked up in some clusters. */
+export interface LookedUp {
+  /** Whoever holds all of them. */
+  readonly holders: SQL
+  /** How many are looked up in each cluster: what was typed stands for all words that it is a part of. */
+  readonly inEach: number
+  /** Whoever fits and stands in one of these clusters. */
+  fitsIn(clusters: readonly number[]): Fitting
+}
+
+/**
+ * Nothing where a filter has none. An index of the words of each cluster leads to whoever holds them there, while one of words leads to the hundred
+ * thousands who hold a usual one.
+ * @param words those of the filter
+ */
+export function lookedUpBy(db: Queries, filter: IndexFilter, words: readonly HeldWords[]): LookedUp | undefined {
+  const { cluster, words: all } = indexedPeople
+  const ofTexts = words.filter(({ isOfName }) => !isOfName)
+  if (ofTexts.length === 0) return undefined
+  const ofNames = words.filter(({ isOfName }) => isOfName)
+  return {
+    holders: holdsAll(ofTexts)!,
+    inEach: ofTexts.reduce((sum, { any }) => sum + numbersOf(any).length, 0),
+    fitsIn(clusters) {
+      const holding = ofTexts.map(({ any }) => sql`words_of_cluster(${all}, ${cluster}) && ${wordsOfClusters(any, clusters)}::bigint[]`)
+      // By themselves: the database, which cannot know how few they are, would note everybody of a country beside them.
+      const from = sql`(select * from ${indexedPeople} where ${and(...holding)} offset 0) as ${indexedPeople}`
+      return { from, where: fits(db, filter, ofNames) }
+    },
+  }
+}
+
+const numbersOf = (any: WordNumbers): string[] => (any === '{}' ? [] : any.slice(1, -1).split(','))
+
+/** As `words_of_cluster` of the database. */
+function wordsOfClusters(any: WordNumbers, clusters: readonly number[]): WordNumbers {
+  const each = numbersOf(any).flatMap((number) => clusters.map((cluster) => BigInt(number) ^ BigInt(cluster + 1)))
+  return `{${each.join()}}`
+}
+
 /** Whether one of these words is among those in a column. */
 export const holdsAny = (column: Column, numbers: SQL): SQL => sql`${column} && ${numbers}`
 

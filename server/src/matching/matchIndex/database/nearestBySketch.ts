@@ -3,15 +3,21 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { indexedPeople } from '../../matching.tables.ts'
 import type { IndexAnswer, IndexSearch } from '../matchIndex.ts'
-import { isInNearClusters } from './clusters.ts'
-import type { Named } from './fitting.ts'
+import { isInOneOf, MOST_CLUSTERS, nearClusters } from './clusters.ts'
+import type { Fitting, LookedUp, Named } from './fitting.ts'
 import { type Lookup, set } from './planned.ts'
 
 /**
  * Of those who fit, so many for each of those who are compared, and a part of the others, stand in the nearest clusters: about 0.98 of the ten
  * nearest do (docs/decisions/2026-11-29-clusters-of-sketches.md).
  */
-const [LOOKED_AT_FOR_EACH, LOOKED_AT_OF_OTHERS] = [3, 1 / 24]
+const anywhere = { forEach: 3, ofOthers: 1 / 24 }
+/** Those who hold the same words stand together, so that fewer have to be looked at (docs/decisions/2026-11-30-words-of-clusters.md). */
+const byTheirWords = { forEach: 4, ofOthers: 1 / 96 }
+/** So many words of clusters are looked up at once: their index goes through all of them for each person it finds. */
+const MOST_LOOKED_UP = 250
+/** Where so many times more hold the words than fit, the rest of the filter leads to fewer. */
+const TIMES_MORE_HOLDERS = 8
 /** Where a larger share of the clusters would be needed, everybody is looked at sooner. */
 const LARGEST_SHARE = 0.4
 /** The index has to pass so many sketches, by the time that it takes, for each that fits. */
@@ -39,8 +45,10 @@ export interface RankedSearch extends Omit<IndexSearch, 'filter' | 'rankedBy'> {
   readonly rank: SQL<number>
   /** Who is in the index that leads to whoever fits; everybody where it is left out. */
   readonly indexed?: SQL | undefined
-  /** Whether words are a part of what has to fit. */
-  readonly isByWords: boolean
+  /** The words that have to fit, where some do. */
+  readonly lookedUp: LookedUp | undefined
+  /** Whether those are looked for who are ahead of somebody: they stand elsewhere than those who are not. */
+  readonly isAhead: boolean
 }
 
 /** Where more are asked for than sketches find, everybody has to be compared. */
@@ -50,16 +58,40 @@ export const isInReach = (search: RankedSearch): boolean => reachOf(search) !== 
  * The nearest by their sketches, compared exactly. Where few fit, those of them are looked at who stand in the nearest clusters (an inverted file:
  * Sivic and Zisserman, 2003); of many, an index finds the nearest (HNSW: Malkov and Yashunin, 2016).
  */
-export async function nearestBySketch({ tx, people }: Lookup, search: RankedSearch): Promise<IndexAnswer> {
+export async function nearestBySketch(lookup: Lookup, search: RankedSearch): Promise<IndexAnswer> {
+  const { tx, people } = lookup
   const { indexed } = search
   const { compared } = reachOf(search)!
   const expected = await fewestExpected(tx, search)
   // In a new database nobody is counted yet, and some are expected.
   const all = Math.max(indexed === undefined ? people : await expectedToFit(tx, indexed), expected)
-  const lookedAt = Math.min(expected, LOOKED_AT_FOR_EACH * compared + LOOKED_AT_OF_OTHERS * expected)
-  const isOfFew = lookedAt <= PASSED_FOR_EACH * compared * (all / expected)
-  const near = isOfFew ? await nearestOfClusters(tx, search, lookedAt / expected) : await nearestOfMany(tx, search, expected / all)
+  const lookedAt = lookedAtOf(search, anywhere, expected)
+  const words = await wordsThatLead(lookup, search, expected)
+  const isOfFew = words !== undefined || lookedAt <= PASSED_FOR_EACH * compared * (all / expected)
+  const near = isOfFew
+    ? await nearestOfClusters(tx, search, words ?? { share: lookedAt / expected })
+    : await nearestOfMany(tx, search, expected / all)
   return near ?? nearestOfAll(tx, search)
+}
+
+/** How many of those who fit have to be looked at. */
+const lookedAtOf = (search: RankedSearch, { forEach, ofOthers }: typeof anywhere, expected: number): number =>
+  Math.min(expected, forEach * reachOf(search)!.compared + ofOthers * expected)
+
+/** Which share of the clusters is looked at, and by which words, where these lead there. */
+interface Near {
+  readonly share: number
+  readonly lookedUp?: LookedUp
+}
+
+/** Nothing where something else of the filter leads to fewer, or the words stand for too many. */
+async function wordsThatLead({ tx, areWordsLookedUp }: Lookup, search: RankedSearch, expected: number): Promise<Near | undefined> {
+  const { lookedUp, isAhead } = search
+  if (lookedUp === undefined || !areWordsLookedUp) return undefined
+  const share = lookedAtOf(search, isAhead ? anywhere : byTheirWords, expected) / expected
+  if (share > LARGEST_SHARE || lookedUp.inEach * share * MOST_CLUSTERS > MOST_LOOKED_UP) return undefined
+  const holders = await expectedToFit(tx, lookedUp.holders)
+  return holders > TIMES_MORE_HOLDERS * expected ? undefined : { share, lookedUp }
 }
 
 /**
@@ -80,10 +112,14 @@ async function expectedToFit(tx: Queries, fitting: SQL): Promise<number> {
 }
 
 /** Looks at the sketches of those who fit in the nearest clusters. @returns nothing where fewer do than are compared */
-async function nearestOfClusters(tx: Queries, search: RankedSearch, share: number): Promise<IndexAnswer | undefined> {
+async function nearestOfClusters(tx: Queries, search: RankedSearch, { share, lookedUp }: Near): Promise<IndexAnswer | undefined> {
   if (share > LARGEST_SHARE) return undefined
   const { fitting, sketch, least, countedUpTo = Infinity } = search
-  const rows = await comparedOf(tx, search, [and(fitting, await isInNearClusters(tx, sketch, share))!])
+  const clusters = await nearClusters(tx, sketch, share)
+  // Whoever went through everybody instead would make the words of each cluster for each.
+  if (lookedUp !== undefined) await set(tx, { enable_seqscan: 'off' })
+  const near = lookedUp?.fitsIn(clusters) ?? { from: sql`${indexedPeople}`, where: and(fitting, isInOneOf(clusters))! }
+  const rows = await comparedOf(tx, search, [near])
   if (rows.length < reachOf(search)!.compared) return undefined
   const isCounted = least !== undefined || countedUpTo <= rows[0]!.among
   return answerOf(search, rows, isCounted ? countedUpTo : await countOf(tx, search))
@@ -92,16 +128,20 @@ async function nearestOfClusters(tx: Queries, search: RankedSearch, share: numbe
 /** Looks at the sketches of all who fit: at those who are named by themselves, for each of the two is led to by an index of its own. */
 async function nearestOfAll(tx: Queries, search: RankedSearch): Promise<IndexAnswer> {
   const { fitting, named } = search
-  const rows = await comparedOf(tx, search, named === undefined ? [fitting] : [named.fitAsOthers(), and(named.isNamed(), fitting)!])
+  const conditions = named === undefined ? [fitting] : [named.fitAsOthers(), and(named.isNamed(), fitting)!]
+  const from = sql`${indexedPeople}`
+  const rows = await comparedOf(
+    tx,
+    search,
+    conditions.map((where) => ({ from, where })),
+  )
   return answerOf(search, rows, rows[0]?.among ?? 0)
 }
 
-/** The nearest by their sketches of all of whom one of these conditions holds, compared exactly, each with the number of all. */
-async function comparedOf(tx: Queries, search: RankedSearch, conditions: readonly SQL[]): Promise<Compared[]> {
+/** The nearest by their sketches of these people, compared exactly, each with the number of all. */
+async function comparedOf(tx: Queries, search: RankedSearch, parts: readonly Fitting[]): Promise<Compared[]> {
   const { profileId } = indexedPeople
-  const some = conditions.map(
-    (isOne) => sql`select ${profileId} as id, ${distanceOf(search)} as distance from ${indexedPeople} where ${isOne}`,
-  )
+  const some = parts.map(({ from, where }) => sql`select ${profileId} as id, ${distanceOf(search)} as distance from ${from} where ${where}`)
   const { rows } = await tx.execute<Compared>(sql`
     with among as materialized (${sql.join(some, sql` union `)}),
       near as materialized (select id from among order by distance limit ${reachOf(search)!.compared})
@@ -112,7 +152,7 @@ async function comparedOf(tx: Queries, search: RankedSearch, conditions: readonl
 
 /** Looks for the nearest by the index. @returns nothing where fewer fit than was expected */
 async function nearestOfMany(tx: Queries, search: RankedSearch, share: number): Promise<IndexAnswer | undefined> {
-  const { fitting, rank, isByWords, least, countedUpTo = Infinity } = search
+  const { fitting, rank, lookedUp, least, countedUpTo = Infinity } = search
   const { profileId } = indexedPeople
   const { compared } = reachOf(search)!
   await set(tx, {
@@ -131,7 +171,7 @@ async function nearestOfMany(tx: Queries, search: RankedSearch, share: number): 
   const isFull = rows.length === compared
   if (isFull && (least !== undefined || countedUpTo <= compared)) return answerOf(search, rows, countedUpTo)
   // Whoever went through everybody to count would read the words of each.
-  await set(tx, { enable_seqscan: isFull && isByWords ? 'off' : 'on', enable_bitmapscan: 'on', enable_sort: 'on' })
+  await set(tx, { enable_seqscan: isFull && lookedUp !== undefined ? 'off' : 'on', enable_bitmapscan: 'on', enable_sort: 'on' })
   return isFull ? answerOf(search, rows, await countOf(tx, search)) : undefined
 }
 

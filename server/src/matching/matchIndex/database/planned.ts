@@ -7,13 +7,15 @@ export interface Lookup {
   readonly tx: Queries
   /** About how many people there are, as the database counted them last. */
   readonly people: number
+  /** Whether the index of the words of clusters is there: without it, these would be made of everybody's words, for minutes. */
+  readonly areWordsLookedUp: boolean
 }
 
 /** A search whose statements are planned for what is asked: a plan that serves every word serves none well. */
 export function planned<T>(db: Context['db'], search: (lookup: Lookup) => Promise<T>): Promise<T> {
   return db.transaction(
     async (tx) => {
-      const { rows } = await tx.execute<{ people: number }>(sql`
+      const { rows } = await tx.execute<{ people: number; areWordsLookedUp: boolean }>(sql`
         select ${settings({
           plan_cache_mode: 'force_custom_plan',
           // Several at once are answered sooner by one process each.
@@ -23,8 +25,9 @@ export function planned<T>(db: Context['db'], search: (lookup: Lookup) => Promis
           // With the usual 4 MB, who stands where is forgotten from 60,000 people on: then all words are read of whoever stands beside them.
           work_mem: '64MB',
           hash_mem_multiplier: 1,
-        })}, (select greatest(reltuples, 0)::float8 from pg_class where oid = 'match_index'::regclass) as people`)
-      return search({ tx, people: rows[0]!.people })
+        })}, (select greatest(reltuples, 0)::float8 from pg_class where oid = 'match_index'::regclass) as people,
+        exists (select from pg_index where indexrelid = to_regclass('match_index_words_of_clusters') and indisvalid) as "areWordsLookedUp"`)
+      return search({ tx, ...rows[0]! })
     },
     { accessMode: 'read only' },
   )

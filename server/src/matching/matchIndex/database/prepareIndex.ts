@@ -21,14 +21,17 @@ const nearest = `using hnsw (sketch halfvec_ip_ops) with (ef_construction = ${NE
 const nearestAtLevels = Object.fromEntries(
   levels.flatMap((level, place) => (hasOwnIndex(place) ? [[`match_index_nearest_${level}`, `${nearest} where level = ${place}`]] : [])),
 )
+/** Written with each save: a list of what waits would be read by every search, and written by whoever saves when it is full, in seconds. */
+const gin = (what: string): string => `using gin (${what}) with (fastupdate = off)`
 /** The indexes of a match index in the database. They cost every save something, and are of no use to one in memory. */
 const indexes = {
   match_index_nearest: nearest,
   ...nearestAtLevels,
-  match_index_words: 'using gin (words)',
-  match_index_name_words: 'using gin (name_words)',
+  match_index_words: gin('words'),
+  match_index_words_of_clusters: gin('words_of_cluster(words, cluster)'),
+  match_index_name_words: gin('name_words'),
   match_index_names: '(name, profile_id)',
-  match_index_groups: 'using gin (membership)',
+  match_index_groups: gin('membership'),
   match_index_places: '(location_city, cluster)',
   match_index_countries: '(location_country, level, cluster)',
   match_index_years: '(level, cluster, years_experience)',
