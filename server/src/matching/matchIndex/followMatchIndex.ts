@@ -25,12 +25,12 @@ export interface FollowedMatchIndex {
   warm(): Promise<void>
   /**
    * Compares with everybody, with all that was committed before the call.
-   * @throws Failure Busy where reading that takes long
+   * @throws Failure Busy where reading that takes long, or many search
    */
   nearest(search: IndexSearch): Promise<IndexAnswer>
   /**
    * Those whose names are most like what is asked for, of all that was committed before the call.
-   * @throws Failure Busy where reading that takes long
+   * @throws Failure Busy where reading that takes long, or many search
    */
   named(question: IndexQuestion): Promise<IndexAnswer>
   /** Takes out people whom the database has no longer: a row that is deleted leaves no change to be read. */
