@@ -13,7 +13,7 @@ import { fits, type HeldWords, holdsAny, lookedUpBy, namedBy, ofOneLevel } from 
 import { heldWordsOf } from './heldWords.ts'
 import { isInReach, nearestBySketch, type RankedSearch } from './nearestBySketch.ts'
 import { type Lookup, planned } from './planned.ts'
-import { prepareIndex } from './prepareIndex.ts'
+import { isSearchable, prepareIndex } from './prepareIndex.ts'
 import { forgetUnusedWords } from './searchedColumns.ts'
 import { storedSketch } from './sketch.ts'
 
@@ -51,6 +51,7 @@ export function databaseMatchIndex(context: Pick<Context, 'db' | 'log' | 'config
 
   async function prepare(): Promise<void> {
     try {
+      isPrepared ||= await isSearchable(db)
       await prepareIndex(context)
       isPrepared = true
     } catch (error) {

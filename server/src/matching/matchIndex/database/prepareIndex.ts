@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { levels } from '@trellis/contract/profiles/levels.ts'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Context } from '../../../context.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 import { serializeError } from '../../../platform/log.ts'
+import { indexedPeople } from '../../matching.tables.ts'
 import { learnClusters, MOST_SAMPLED, noteClusters } from './clusters.ts'
 import { hasOwnIndex } from './fitting.ts'
 import { noteUnsearched } from './searchedColumns.ts'
@@ -87,6 +90,14 @@ export async function prepareIndex(context: Pick<Context, 'db' | 'log'>): Promis
   } finally {
     await client.end()
   }
+}
+
+/** Whether people can be looked up already, where another version wants one more index: making it can take many minutes. */
+export async function isSearchable(db: Queries): Promise<boolean> {
+  const { rows } = await db.execute<{ is: boolean }>(sql`
+    select exists (select from pg_index where indexrelid = to_regclass('match_index_nearest') and indisvalid)
+      and not exists (select from ${indexedPeople} where ${indexedPeople.sketch} is null) as is`)
+  return rows[0]!.is
 }
 
 /** @returns whether one was missing, or its making had been broken off */
