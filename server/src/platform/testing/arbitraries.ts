@@ -125,7 +125,17 @@ function partOf(call: Endpoint, part: Part, world: World, caller: Caller): Arbit
   const schema = inputSchema(call, part)
   if (schema === undefined) return fc.constant(undefined)
   const fit = fitting(schema, fields)
-  return part === 'params' ? fit : mutated(fit, schema)
+  if (part === 'params') return fit
+  return part === 'query' ? mutated(fit, schema).map(asTexts) : mutated(fit, schema)
+}
+
+/** An address holds texts, and an object that has a `toString` of its own cannot be made into one. */
+const asTexts = (query: unknown): unknown =>
+  Object.fromEntries(Object.entries(query ?? {}).map(([name, value]: [string, unknown]) => [name, asText(value)]))
+
+function asText(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asText)
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
 }
 
 /** One part in five has something else at one place. */
