@@ -54,6 +54,8 @@ export function columnsToRead() {
 export const sketchClusters = pgTable('sketch_clusters', {
   number: smallint().primaryKey(),
   center: halfvec({ dimensions: SKETCH_LENGTH }).notNull(),
+  /** How many people there were when it was learned. */
+  learnedOf: integer('learned_of').notNull().default(0),
 })
 
 /** Every word that somebody uses. */

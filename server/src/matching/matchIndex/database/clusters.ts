@@ -1,34 +1,43 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, isNotNull, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { indexedPeople, sketchClusters } from '../../matching.tables.ts'
 import { NOBODY } from '../matchIndex.reading.ts'
 
-/** Of so many people or more clusters are learned; each is of so many of them on average, at least. */
+/** Of so many people or more clusters are learned. */
 const FEWEST_PEOPLE = 2_500
-const FEWEST_EACH = 10
+/** So many times the square root of their number. */
+const TIMES_THE_ROOT = 4
 /** The center of fewer would tell of them, also when they have gone. */
 const FEWEST_AT_A_CENTER = 3
 /** More are learned of no larger community: every search compares all centers. */
-export const MOST_CLUSTERS = 512
+const MOST_CLUSTERS = 2_048
+/** In a community of so many times the people of whom they were learned, they are learned anew, if more are wanted. */
+const TIMES_MORE = 4
 /** Clusters are learned from the sketches of so many. */
-export const MOST_SAMPLED = 20_000
+export const MOST_SAMPLED = 40_000
 /** After so many rounds hardly anybody of the sample changes clusters. */
 const ROUNDS = 5
 /** The cluster of whoever stands in none: so do all until clusters are learned. */
 const NONE = -1
-/** Where the graphs are there, ten milliseconds each: so long somebody who is being noted waits for their save. */
+/** Where the words of each are indexed anew, some milliseconds each: so long somebody who is being noted waits for their save. */
 const PEOPLE_AT_ONCE = 100
 
+const clustersFor = (people: number): number => Math.min(MOST_CLUSTERS, Math.floor(TIMES_THE_ROOT * Math.sqrt(people)))
+
+/** Of how many people those clusters were learned that everybody is noted in. */
+const lastLearnedOf = sql`(select max(${sketchClusters.learnedOf}) from ${sketchClusters})`
+
 /**
- * Finds out which sketches stand together, from those of some people (k-means by the angle: Dhillon and Modha, 2001). Once: later people are
- * like earlier ones, and of a cluster that has grown more have to be looked at, in a community where more fit.
+ * Finds out which sketches stand together, from those of some people (k-means by the angle: Dhillon and Modha, 2001). Again where a community has
+ * grown to many times its size: until `noteClusters` has gone through everybody, some stand in earlier clusters.
+ * @returns whether there are new ones
  */
-export async function learnClusters(db: Queries): Promise<void> {
-  const { rows } = await db.execute<{ people: number }>(sql`
-    select case when exists (select from ${sketchClusters}) then 0
-      else (select count(*) from ${indexedPeople} where ${indexedPeople.sketch} is not null) end::int as people`)
-  const { people } = rows[0]!
-  if (people < FEWEST_PEOPLE) return
+export async function learnClusters(db: Queries): Promise<boolean> {
+  const { rows } = await db.execute<{ people: number; learnedOf: number | null }>(sql`
+    select (select count(*) from ${indexedPeople})::int as people, ${lastLearnedOf} as "learnedOf"`)
+  const { people, learnedOf } = rows[0]!
+  if (people < FEWEST_PEOPLE) return false
+  if (learnedOf !== null && (people < TIMES_MORE * learnedOf || clustersFor(people) <= clustersFor(learnedOf))) return false
   await db.transaction(async (tx) => {
     await tx.execute(sql`
       create temporary table sampled on commit drop as
@@ -37,7 +46,7 @@ export async function learnClusters(db: Queries): Promise<void> {
     await tx.execute(sql`
       create temporary table centers on commit drop as
       select (row_number() over () - 1)::smallint as number, sketch as center from sampled
-      limit ${sql.raw(String(Math.min(MOST_CLUSTERS, Math.floor(people / FEWEST_EACH))))}`)
+      limit ${sql.raw(String(clustersFor(people)))}`)
     const means = sql`
       select number, l2_normalize(avg(sketch)) as center, count(*) as people
       from (select sketch, (select number from centers order by center <#> sketch limit 1) as number from sampled) as placed group by number`
@@ -45,18 +54,32 @@ export async function learnClusters(db: Queries): Promise<void> {
       await tx.execute(sql`update centers set center = means.center from (${means}) as means where means.number = centers.number`)
     }
     await tx.execute(sql`
-      insert into ${sketchClusters} (number, center) select number, center from (${means}) as means where people >= ${FEWEST_AT_A_CENTER}`)
+      insert into ${sketchClusters} (number, center, learned_of)
+      select number + 1 + coalesce((select max(number) from ${sketchClusters}), ${NONE}), center, ${people}::int from (${means}) as means
+      where people >= ${FEWEST_AT_A_CENTER}`)
   })
+  return true
 }
 
-/** Notes in which cluster those stand of whom it was not noted. Whoever is being saved is passed over: that save notes it. */
+/**
+ * Notes in which cluster those stand of whom it was not noted, or only among earlier ones. Whoever is being saved is passed over: they are noted by that
+ * save, or the next time. Earlier clusters are forgotten when nobody had to be noted any more.
+ */
 export async function noteClusters(db: Queries): Promise<void> {
   const { profileId, sketch, cluster } = indexedPeople
+  const { number, learnedOf } = sketchClusters
+  const isEarlier = sql`${learnedOf} < ${lastLearnedOf}`
+  // By itself: of a number the database knows how many stand below it.
+  const { rows } = await db.execute<{ first: number | null }>(
+    sql`select min(${number}) as first from ${sketchClusters} where not (${isEarlier})`,
+  )
+  const { first } = rows[0]!
+  if (first === null) return
   for (let after = NOBODY; ;) {
     const some = db
       .select({ profileId })
       .from(indexedPeople)
-      .where(and(sql`${profileId} > ${after}::uuid`, eq(cluster, NONE), isNotNull(sketch), sql`exists (select from ${sketchClusters})`))
+      .where(and(sql`${profileId} > ${after}::uuid`, lt(cluster, sql`${sql.raw(String(first))}`), isNotNull(sketch)))
       .orderBy(profileId)
       .limit(PEOPLE_AT_ONCE)
       .for('update', { skipLocked: true })
@@ -65,22 +88,37 @@ export async function noteClusters(db: Queries): Promise<void> {
       .set({ cluster: clusterOf(sql`${sketch}`) })
       .where(sql`${profileId} in ${some}`)
       .returning({ profileId })
-    if (noted.length === 0) return
+    if (noted.length === 0) {
+      const isSomebodyThere = sql`exists (select from ${indexedPeople} where ${cluster} >= 0 and ${cluster} < ${sql.raw(String(first))})`
+      if (after === NOBODY) await db.delete(sketchClusters).where(and(isEarlier, not(isSomebodyThere)))
+      return
+    }
     after = noted.map((person) => person.profileId).reduce((last, id) => (id > last ? id : last))
   }
 }
 
-/** The number of the cluster that a sketch stands in. */
+/** The number of the cluster that a sketch stands in, of those learned last. */
 export const clusterOf = (sketch: SQL): SQL =>
-  sql`coalesce((select nearest.number from ${sketchClusters} as nearest order by nearest.center <#> ${sketch} limit 1), ${NONE}::smallint)`
+  sql`coalesce((select nearest.number from ${sketchClusters} as nearest where nearest.learned_of = ${lastLearnedOf}
+    order by nearest.center <#> ${sketch} limit 1), ${NONE}::smallint)`
 
-/** The numbers of the clusters that are nearest to a sketch, so large a share of all, and that of whoever stands in none. */
-export async function nearClusters(db: Queries, sketch: SQL, share: number): Promise<number[]> {
-  const all = sql`select count(*) from ${sketchClusters}`
-  const { rows } = await db.execute<{ number: number }>(
-    sql`select number from ${sketchClusters} order by center <#> ${sketch} limit ceil(${share}::float8 * (${all}))`,
+/** Clusters that were learned together. */
+export interface Learned {
+  /** Of how many people. */
+  readonly of: number
+  readonly clusters: number
+}
+
+/** The numbers of the clusters that are nearest to a sketch, such a share of each that were learned together, and that of whoever stands in none. */
+export async function nearClusters(db: Queries, sketch: SQL, share: number, learned: readonly Learned[]): Promise<number[]> {
+  if (learned.length === 0) return [NONE]
+  const { number, center, learnedOf } = sketchClusters
+  const near = learned.map(
+    ({ of, clusters }) => sql`(select ${number} as number from ${sketchClusters} where ${learnedOf} = ${of}::int
+      order by ${center} <#> ${sketch} limit ${Math.ceil(share * clusters)})`,
   )
-  return [NONE, ...rows.map(({ number }) => number)]
+  const { rows } = await db.execute<{ number: number }>(sql.join(near, sql` union all `))
+  return [NONE, ...rows.map((row) => row.number)]
 }
 
 /** Whether somebody stands in one of these clusters. A database that is told their numbers knows how many do. */

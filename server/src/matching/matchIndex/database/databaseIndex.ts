@@ -9,7 +9,7 @@ import { rankOf } from '../../vectors/rankOf.ts'
 import type { IndexFilter } from '../filter.ts'
 import type { FollowedMatchIndex } from '../followMatchIndex.ts'
 import type { IndexAnswer } from '../matchIndex.ts'
-import { fits, type HeldWords, holdsAny, lookedUpBy, namedBy, ofOneLevel } from './fitting.ts'
+import { askedFor, fits, type HeldWords, holdsAny, partsOf } from './fitting.ts'
 import { heldWordsOf } from './heldWords.ts'
 import { isInReach, nearestBySketch, type RankedSearch } from './nearestBySketch.ts'
 import { type Lookup, planned } from './planned.ts'
@@ -52,7 +52,7 @@ export function databaseMatchIndex(context: Pick<Context, 'db' | 'log' | 'config
   async function prepare(): Promise<void> {
     try {
       isPrepared ||= await isSearchable(db)
-      await prepareIndex(context)
+      await prepareIndex(context, () => (isPrepared = true))
       isPrepared = true
     } catch (error) {
       noteFailure(error)
@@ -69,8 +69,12 @@ export function databaseMatchIndex(context: Pick<Context, 'db' | 'log' | 'config
         const words = await wordsOf(tx, filter)
         const rank = rankOf(rankedBy, indexedPeople)
         const asked = { sketch: storedSketch(rankedBy), rank, least, limit, countedUpTo }
-        const [fitting, named, lookedUp] = [fits(tx, filter, words), namedBy(tx, filter, words), lookedUpBy(tx, filter, words)]
-        const ranked = { ...asked, fitting, named, lookedUp, indexed: ofOneLevel(filter), isAhead: filter.ahead !== undefined }
+        const ranked = {
+          ...asked,
+          fitting: partsOf(tx, filter, words),
+          words: askedFor(tx, filter, words),
+          isAhead: filter.ahead !== undefined,
+        }
         const isSketched = isPrepared && isInReach(ranked)
         return { ...(await (isSketched ? nearestBySketch(lookup, ranked) : bestOfAll(tx, ranked))), ...meantBy(words) }
       }),
@@ -91,8 +95,8 @@ export function databaseMatchIndex(context: Pick<Context, 'db' | 'log' | 'config
 const wordsOf = async (tx: Queries, { words }: IndexFilter): Promise<HeldWords[]> =>
   words === undefined ? [] : heldWordsOf(tx, words, words.among)
 
-function bestOfAll(tx: Queries, { fitting, rank, least, limit }: RankedSearch): Promise<IndexAnswer> {
-  const enough = least === undefined ? fitting : and(fitting, sql`${rank} >= ${least}`)
+function bestOfAll(tx: Queries, { fitting: { whole }, rank, least, limit }: RankedSearch): Promise<IndexAnswer> {
+  const enough = least === undefined ? whole : and(whole, sql`${rank} >= ${least}`)
   return best(tx, enough, [desc(rank)], limit)
 }
 

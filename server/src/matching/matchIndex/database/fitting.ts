@@ -1,16 +1,17 @@
 import { levels as allLevels } from '@trellis/contract/profiles/levels.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, between, eq, exists, gte, inArray, lt, lte, not, or, sql, type Column, type SQL } from 'drizzle-orm'
+import { and, between, eq, exists, gt, gte, inArray, lt, lte, not, or, sql, type Column, type SQL } from 'drizzle-orm'
 import type { GroupsSeen } from '../../../memberships/memberships.queries.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { countOfIds, idsOf, type PackedIds } from '../../../platform/database/packedIds.ts'
+import { inNoGroup } from '../../../visibility/visibility.policy.ts'
 import { searchedTexts } from '../../../profiles/profiles.queries.ts'
 import { indexedPeople } from '../../matching.tables.ts'
 import { isInOtherCountry } from '../../search/countryConditions.ts'
 import type { Ahead, IndexFilter, IndexView } from '../filter.ts'
 import type { QueryWord } from '../../../profiles/words/queryWords.ts'
 
-const LAST_LEVEL = allLevels.length - 1
+const PUPIL = allLevels.indexOf('hs')
 
 /** Numbers of words as the database writes an array of them. */
 type WordNumbers = string
@@ -34,14 +35,13 @@ type ListedIds = string
 /** Who is in a view, as a condition on the people of the index. @param isOneOf asks for each of its lists of people whether somebody is in it */
 function isInView(db: Queries, view: IndexView, isOneOf: IsOneOf = isListed): SQL | undefined {
   const { excluded, leftOut, unlistedToo, age, ofAnyAge, inAnyCase, self } = view
-  const { profileId, listed, birthYear, membership } = indexedPeople
+  const { profileId, listed, birthYear } = indexedPeople
   const isAmong = (ids: PackedIds | undefined) => (ids && ids.length > 0 ? isOneOf(textOf(ids)) : undefined)
   // Whoever has no year of birth was born before none.
   const isOld = age && lt(birthYear, age.bornBefore)
-  const isVouchedFor = age?.orInAny ? sql`cardinality(${membership}) > 0` : undefined
   const isShown = and(
     unlistedToo ? not(isLeaving(db)) : eq(listed, true),
-    age && or(isOld, isSeenIn(age.orIn), isVouchedFor, isAmong(ofAnyAge)),
+    age && or(isOld, isSeenIn(age.orIn), age.orInAny ? isInAnyGroup : undefined, isAmong(ofAnyAge)),
   )
   const isLeftOut = or(excluded.size > 0 ? isOneOf(listOf([...excluded])) : undefined, isAmong(leftOut))
   const others = and(isLeftOut && not(isLeftOut), or(isShown, isAmong(inAnyCase)))
@@ -87,40 +87,62 @@ export function fits(db: Queries, filter: IndexFilter, words: readonly HeldWords
   )!
 }
 
-/** Whom a filter names, of whom more fit than of others. */
-export interface Named {
-  readonly count: number
-  /** Whoever fits as others do. */
-  fitAsOthers(): SQL
-  /** Whether somebody is named. */
-  isNamed(): SQL
+/** Those who fit a filter. */
+export interface Parts {
+  readonly whole: SQL
+  /** Whom the filter names, of whom more fit than of others; undefined where it names nobody. */
+  readonly named: { readonly count: number; readonly others: SQL } | undefined
+  /**
+   * The same people in parts that have nobody in common. The index of sketches knows what decides whom everybody sees, but no groups: those who are seen
+   * in groups or by name are a part of their own.
+   */
+  readonly parts: readonly SQL[]
+  /** The same in as few parts as are led to by indexes of their own. */
+  readonly few: readonly SQL[]
 }
 
-/** Nothing where a filter names nobody. @param words those of the filter */
-export function namedBy(db: Queries, filter: IndexFilter, words: readonly HeldWords[]): Named | undefined {
-  const { ofAnyAge, inAnyCase, ...others } = filter
+/** @param words those of the filter */
+export function partsOf(db: Queries, filter: IndexFilter, words: readonly HeldWords[]): Parts {
+  const { ofAnyAge, inAnyCase, ...unnamed } = filter
+  const { age } = filter
+  const asAnybody: IndexFilter = { ...unnamed, age: age && { ...age, orIn: inNoGroup, orInAny: false } }
+  const whole = fits(db, filter, words)
   // Who sees all ages sees them unnamed.
-  const lists = [filter.age && ofAnyAge, inAnyCase].filter((list) => list !== undefined)
+  const lists = [age && ofAnyAge, inAnyCase].flatMap((list) => (list && list.length > 0 ? [list] : []))
   const count = lists.reduce((sum, list) => sum + countOfIds(list), 0)
-  if (count === 0) return undefined
-  return { count, fitAsOthers: () => fits(db, others, words), isNamed: () => or(...lists.map((list) => isListed(textOf(list))))! }
+  const isKnown = or(...lists.map((list) => isListed(textOf(list))), age && isSeenIn(age.orIn), age?.orInAny ? isInAnyGroup : undefined)
+  // Nobody who is left out is in the whole.
+  const isShown = isInView(db, { ...asAnybody, excluded: new Set(), leftOut: undefined }) ?? sql`true`
+  // Of whoever has no year of birth it is not known whether they are shown.
+  const known = isKnown === undefined ? [] : [and(whole, isKnown, sql`(${isShown}) is not true`)!]
+  const shown = byLevel(filter).map((levels) => and(levels, fits(db, { ...asAnybody, ahead: undefined }, words))!)
+  return {
+    whole,
+    named: count === 0 ? undefined : { count, others: fits(db, unnamed, words) },
+    parts: [...shown, ...known],
+    few: count === 0 ? [whole] : [fits(db, asAnybody, words), ...known],
+  }
 }
 
-/** Each level above is asked for by itself: so the index of levels leads to those in each cluster. Nobody is above the last one. */
-function isAhead(ahead: Ahead): SQL | undefined {
+/** Conditions that indexes of levels lead by, of which whoever fits meets one; none where other indexes lead to fewer. */
+function byLevel({ ahead, levels, age, self, city, state, country, only, membership }: IndexFilter): (SQL | undefined)[] {
+  if ((city ?? only ?? membership) !== undefined) return [ahead && isAhead(ahead)]
+  if (ahead !== undefined) return levelsAhead(ahead)
+  if (age === undefined || (levels ?? state ?? country) !== undefined) return [undefined]
+  // Most pupils are too young to be seen.
+  const { level, birthYear, profileId } = indexedPeople
+  const isOld = or(lt(birthYear, age.bornBefore), self === undefined ? undefined : eq(profileId, self))
+  return [gt(level, PUPIL), and(eq(level, PUPIL), isOld)]
+}
+
+const isAhead = (ahead: Ahead): SQL => or(...levelsAhead(ahead))!
+
+/** Those of higher levels, and those of the same one who have worked longer. Nobody is above the last one. */
+function levelsAhead(ahead: Ahead): (SQL | undefined)[] {
   const { level, yearsExperience } = indexedPeople
   const above = allLevels.flatMap((_, place) => (place > ahead.level ? [place] : []))
   const hasWorkedLonger = and(eq(level, ahead.level), gte(yearsExperience, ahead.years))
-  return above.length === 0 ? hasWorkedLonger : or(inArray(level, above), hasWorkedLonger)
-}
-
-/** Whether those of a level have an index of the nearest of their own: pupils have none. */
-export const hasOwnIndex = (level: number): boolean => allLevels[level] !== 'hs'
-
-/** Those of the level that a filter asks for, where it is one that has an index of its own. */
-export function ofOneLevel({ levels, ahead }: IndexFilter): SQL | undefined {
-  const [level, ...others] = ahead?.level === LAST_LEVEL ? [LAST_LEVEL] : (levels ?? [])
-  return level !== undefined && others.length === 0 && hasOwnIndex(level) ? eq(indexedPeople.level, level) : undefined
+  return above.length === 0 ? [hasWorkedLonger] : [inArray(level, above), hasWorkedLonger]
 }
 
 /** Whoever holds every word, in the name or anywhere. */
@@ -135,10 +157,29 @@ export interface Fitting {
   readonly where: SQL
 }
 
+/** Words that have to fit. */
+export interface WordsAsked {
+  /** Whoever holds all of them. */
+  readonly held: SQL
+  /** Whoever an index leads to that knows words, and cities beside them. */
+  readonly holders: SQL
+  /** Whoever fits, whatever they hold. */
+  readonly others: Parts
+  /** By which people are looked up in some clusters; undefined where words are asked of names alone, or of a city. */
+  readonly lookedUp: LookedUp | undefined
+}
+
+/** Nothing where a filter has none. @param words those of the filter */
+export function askedFor(db: Queries, filter: IndexFilter, words: readonly HeldWords[]): WordsAsked | undefined {
+  const held = holdsAll(words)
+  if (held === undefined) return undefined
+  const { city } = filter
+  const holders = and(held, city === undefined ? undefined : eq(indexedPeople.locationCity, city))!
+  return { held, holders, others: partsOf(db, filter, []), lookedUp: city === undefined ? lookedUpBy(db, filter, words) : undefined }
+}
+
 /** Words by which people are looked up in some clusters. */
 export interface LookedUp {
-  /** Whoever holds all of them. */
-  readonly holders: SQL
   /** How many are looked up in each cluster: what was typed stands for all words that it is a part of. */
   readonly inEach: number
   /** Whoever fits and stands in one of these clusters. */
@@ -146,17 +187,15 @@ export interface LookedUp {
 }
 
 /**
- * Nothing where a filter has none. An index of the words of each cluster leads to whoever holds them there, while one of words leads to the hundred
- * thousands who hold a usual one.
+ * An index of the words of each cluster leads to whoever holds them there, while one of words leads to the hundred thousands who hold a usual one.
  * @param words those of the filter
  */
-export function lookedUpBy(db: Queries, filter: IndexFilter, words: readonly HeldWords[]): LookedUp | undefined {
+function lookedUpBy(db: Queries, filter: IndexFilter, words: readonly HeldWords[]): LookedUp | undefined {
   const { cluster, words: all } = indexedPeople
   const ofTexts = words.filter(({ isOfName }) => !isOfName)
   if (ofTexts.length === 0) return undefined
   const ofNames = words.filter(({ isOfName }) => isOfName)
   return {
-    holders: holdsAll(ofTexts)!,
     inEach: ofTexts.reduce((sum, { any }) => sum + numbersOf(any).length, 0),
     fitsIn(clusters) {
       const holding = ofTexts.map(({ any }) => sql`words_of_cluster(${all}, ${cluster}) && ${wordsOfClusters(any, clusters)}::bigint[]`)
@@ -169,7 +208,7 @@ export function lookedUpBy(db: Queries, filter: IndexFilter, words: readonly Hel
 
 const numbersOf = (any: WordNumbers): string[] => (any === '{}' ? [] : any.slice(1, -1).split(','))
 
-/** As `words_of_cluster` of the database. */
+/** As `words_of_cluster` of the database: the number of a word with that of a cluster in its last twelve bits. */
 function wordsOfClusters(any: WordNumbers, clusters: readonly number[]): WordNumbers {
   const each = numbersOf(any).flatMap((number) => clusters.map((cluster) => BigInt(number) ^ BigInt(cluster + 1)))
   return `{${each.join()}}`
@@ -190,6 +229,8 @@ function textOf(packed: PackedIds): ListedIds {
 }
 
 const isListed: IsOneOf = (ids) => sql`${indexedPeople.profileId} = any(${ids}::uuid[])`
+
+const isInAnyGroup = sql`cardinality(${indexedPeople.membership}) > 0`
 
 /** Who is seen in groups; undefined where those are none. */
 function isSeenIn({ all, mentors }: GroupsSeen): SQL | undefined {

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../../context.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import { sketchClusters } from '../../matching.tables.ts'
+import type { Learned } from './clusters.ts'
 
 /** A transaction in which people are looked up. */
 export interface Lookup {
   readonly tx: Queries
-  /** About how many people there are, as the database counted them last. */
-  readonly people: number
+  /** The clusters in which people stand: of two times where they are being noted anew. */
+  readonly learned: readonly Learned[]
   /** Whether the index of the words of clusters is there: without it, these would be made of everybody's words, for minutes. */
   readonly areWordsLookedUp: boolean
 }
@@ -15,7 +17,7 @@ export interface Lookup {
 export function planned<T>(db: Context['db'], search: (lookup: Lookup) => Promise<T>): Promise<T> {
   return db.transaction(
     async (tx) => {
-      const { rows } = await tx.execute<{ people: number; areWordsLookedUp: boolean }>(sql`
+      const { rows } = await tx.execute<{ learned: Learned[]; areWordsLookedUp: boolean }>(sql`
         select ${settings({
           plan_cache_mode: 'force_custom_plan',
           // Several at once are answered sooner by one process each.
@@ -25,7 +27,8 @@ export function planned<T>(db: Context['db'], search: (lookup: Lookup) => Promis
           // With the usual 4 MB, who stands where is forgotten from 60,000 people on: then all words are read of whoever stands beside them.
           work_mem: '64MB',
           hash_mem_multiplier: 1,
-        })}, (select greatest(reltuples, 0)::float8 from pg_class where oid = 'match_index'::regclass) as people,
+        })}, (select coalesce(jsonb_agg(together), '[]') from
+          (select learned_of as "of", count(*) as clusters from ${sketchClusters} group by learned_of) as together) as learned,
         exists (select from pg_index where indexrelid = to_regclass('match_index_words_of_clusters') and indisvalid) as "areWordsLookedUp"`)
       return search({ tx, ...rows[0]! })
     },

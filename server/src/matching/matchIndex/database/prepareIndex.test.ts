@@ -76,6 +76,21 @@ describe.skipIf(!isOnPostgres)('a match index that another version prepared', ()
     await startWithout(true)
   })
 
+  test('gets the index of sketches in place of the graphs that earlier versions wanted', { timeout: 60_000 }, async () => {
+    const { db } = server.context
+    const earlier = ['match_index_nearest', 'match_index_nearest_col', 'match_index_words']
+    await db.execute(sql`drop index match_index_sketches`)
+    for (const name of earlier) await db.execute(sql`create index ${sql.identifier(name)} on match_index (level)`)
+    const index = databaseMatchIndex(server.context)
+    await index.warm()
+    expect(index.isReady()).toBe(true)
+    await index.stop()
+    const { rows } = await db.execute<{ name: string }>(sql`select indexname as name from pg_indexes where tablename = 'match_index'`)
+    const names = rows.map(({ name }) => name)
+    expect(names).toContain('match_index_sketches')
+    expect(names.filter((name) => earlier.includes(name))).toEqual([])
+  })
+
   test('is not, where somebody was not noted in it', { timeout: 60_000 }, async () => {
     await server.context.db.update(indexedPeople).set({ sketch: null }).where(eq(indexedPeople.profileId, ids[3]!))
     await startWithout(false)

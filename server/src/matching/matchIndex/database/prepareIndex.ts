@@ -8,39 +8,31 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { serializeError } from '../../../platform/log.ts'
 import { indexedPeople } from '../../matching.tables.ts'
 import { learnClusters, MOST_SAMPLED, noteClusters } from './clusters.ts'
-import { hasOwnIndex } from './fitting.ts'
 import { noteUnsearched } from './searchedColumns.ts'
 
-/**
- * So many neighbors are weighed for each sketch that an index takes up: of twice the default it leads to more of the nearest, takes as much
- * room, and is made in twice the time.
- */
-const NEIGHBORS_WEIGHED = 128
-const nearest = `using hnsw (sketch halfvec_ip_ops) with (ef_construction = ${NEIGHBORS_WEIGHED})`
-/**
- * Whoever is looked for at one level is found among those of it alone: by the index of everybody, the fewer are of it, the more others it would have
- * to pass. Pupils are in everybody's alone, for they are minors, of whom anybody sees a few and hardly anybody sees many.
- */
-const nearestAtLevels = Object.fromEntries(
-  levels.flatMap((level, place) => (hasOwnIndex(place) ? [[`match_index_nearest_${level}`, `${nearest} where level = ${place}`]] : [])),
-)
 /** Written with each save: a list of what waits would be read by every search, and written by whoever saves when it is full, in seconds. */
 const gin = (what: string): string => `using gin (${what}) with (fastupdate = off)`
+/** All by which people are looked for in near clusters: in their rows they are read several times as slowly. */
+const ofSketches = {
+  match_index_sketches: '(cluster, level, birth_year) include (profile_id, listed, years_experience, sketch)',
+}
 /** The indexes of a match index in the database. They cost every save something, and are of no use to one in memory. */
 const indexes = {
-  match_index_nearest: nearest,
-  ...nearestAtLevels,
-  match_index_words: gin('words'),
+  match_index_words_and_cities: gin('words, location_city'),
   match_index_words_of_clusters: gin('words_of_cluster(words, cluster)'),
   match_index_name_words: gin('name_words'),
   match_index_names: '(name, profile_id)',
   match_index_groups: gin('membership'),
   match_index_places: '(location_city, cluster)',
   match_index_countries: '(location_country, level, cluster)',
-  match_index_years: '(level, cluster, years_experience)',
   // Who sees no minors and looks for pupils would go through all of them to find nobody.
   match_index_pupils: '(birth_year) where level = 0',
+  // The last: where it is there, people are searched.
+  ...ofSketches,
 }
+/** What earlier versions wanted in place of the index of sketches: graphs of them, which every save had to be drawn into. */
+const graphs = ['match_index_nearest', ...levels.map((level) => `match_index_nearest_${level}`)]
+const otherEarlierOnes = ['match_index_years', 'match_index_words']
 /** What belongs together, so that the database knows how many fit: pupils are minors, years of experience go with levels, and a city lies in one country. */
 const statistics = {
   // First of those that tell of levels, for of several that would do the database takes the first.
@@ -56,11 +48,9 @@ const ofUnnoted = {
   match_index_unsearched: '(profile_id) where sketch is null',
   match_index_clusters: '(cluster)',
 }
-/** Of a person's sketch and its neighbors. */
+/** Of the words of a person and of their cluster. */
 const KILOBYTES_EACH = 2
 const [FEWEST_MEGABYTES, MOST_MEGABYTES] = [64, 2_048]
-/** PostgreSQL's code where memory to be shared cannot be had. */
-const NO_SHARED_MEMORY = '53100'
 /** Of several processes that start, one prepares. */
 const PREPARING = 7_233_110
 const ASK_AGAIN_MS = 100
@@ -68,8 +58,9 @@ const ASK_AGAIN_MS = 100
 /**
  * Notes what people are looked up by where that is missing, and makes the indexes. The first time this takes minutes for a million
  * people, during which searches compare everybody. On a connection of its own, which waits as long as it takes.
+ * @param whenSearchable is called as soon as people can be looked up, where more is to be done
  */
-export async function prepareIndex(context: Pick<Context, 'db' | 'log'>): Promise<void> {
+export async function prepareIndex(context: Pick<Context, 'db' | 'log'>, whenSearchable: () => void = () => {}): Promise<void> {
   const { log } = context
   const { connectionString } = context.db.$client.options
   const client = new pg.Client({ connectionString, statement_timeout: 0 })
@@ -78,15 +69,25 @@ export async function prepareIndex(context: Pick<Context, 'db' | 'log'>): Promis
   try {
     // Whoever waited inside of a statement would be waited for by the one that makes an index.
     while (!(await isOurTurn(client))) await sleep(ASK_AGAIN_MS)
+    // Cities stand in one index with words.
+    await client.query('create extension if not exists btree_gin')
     await makeIndexes(client, ofUnnoted)
     const db = drizzle(client)
+    if (await areAllNoted(db)) {
+      // Whom another version noted are searched while clusters are learned anew.
+      await makeIndexes(client, ofSketches)
+      whenSearchable()
+    }
+    await dropIndexes(client, graphs)
     // Whose sketches are noted after the clusters were learned are written once.
     await noteUnsearched(db, MOST_SAMPLED)
-    await learnClusters(db)
+    const areLearned = await learnClusters(db)
     await noteUnsearched(db)
     await noteClusters(db)
     const areNew = [await makeIndexes(client, indexes), await makeStatistics(client)]
-    if (areNew.includes(true)) await client.query('analyze match_index')
+    await dropIndexes(client, otherEarlierOnes)
+    // Only after a vacuum are people read from an index without the table.
+    if (areLearned || areNew.includes(true)) await client.query('vacuum (analyze) match_index, sketch_clusters')
   } finally {
     await client.end()
   }
@@ -94,10 +95,21 @@ export async function prepareIndex(context: Pick<Context, 'db' | 'log'>): Promis
 
 /** Whether people can be looked up already, where another version wants one more index: making it can take many minutes. */
 export async function isSearchable(db: Queries): Promise<boolean> {
-  const { rows } = await db.execute<{ is: boolean }>(sql`
-    select exists (select from pg_index where indexrelid = to_regclass('match_index_nearest') and indisvalid)
-      and not exists (select from ${indexedPeople} where ${indexedPeople.sketch} is null) as is`)
-  return rows[0]!.is
+  const { rows } = await db.execute<{ is: boolean }>(
+    sql`select exists (select from pg_index where indexrelid = to_regclass('match_index_sketches') and indisvalid) as is`,
+  )
+  return rows[0]!.is && (await areAllNoted(db))
+}
+
+async function areAllNoted(db: Queries): Promise<boolean> {
+  const { rows } = await db.execute<{ are: boolean }>(
+    sql`select not exists (select from ${indexedPeople} where ${indexedPeople.sketch} is null) as are`,
+  )
+  return rows[0]!.are
+}
+
+async function dropIndexes(client: pg.Client, names: readonly string[]): Promise<void> {
+  for (const name of names) await client.query(`drop index concurrently if exists ${name}`)
 }
 
 /** @returns whether one was missing, or its making had been broken off */
@@ -110,16 +122,8 @@ async function makeIndexes(client: pg.Client, wanted: Readonly<Record<string, st
   const missing = Object.entries(wanted).filter(([name]) => !there.has(name))
   if (missing.length > 0) await client.query(`set maintenance_work_mem = '${await megabytesToMake(client)}MB'`)
   for (const [name, definition] of missing) {
-    const make = async (): Promise<void> => {
-      await client.query(`drop index if exists ${name}`)
-      await client.query(`create index concurrently ${name} on match_index ${definition}`)
-    }
-    await make().catch(async (error: unknown) => {
-      if (!(error instanceof pg.DatabaseError) || error.code !== NO_SHARED_MEMORY) throw error
-      // Containers give little memory to be shared: then one worker makes it alone.
-      await client.query('set max_parallel_maintenance_workers = 0')
-      await make()
-    })
+    await client.query(`drop index if exists ${name}`)
+    await client.query(`create index concurrently ${name} on match_index ${definition}`)
   }
   return missing.length > 0
 }

@@ -1,0 +1,101 @@
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shippedPopulation } from '../../../genome/population/population.ts'
+import { packIds } from '../../../platform/database/packedIds.ts'
+import { startServer, type TestServer } from '../../../platform/testing/server.ts'
+import { inNoGroup } from '../../../visibility/visibility.policy.ts'
+import { searcherOf } from '../../matching.queries.ts'
+import { indexedPeople } from '../../matching.tables.ts'
+import { measuresOf } from '../../scoring/measures.ts'
+import { type RankedBy, rankedBy } from '../../scoring/rankedBy.ts'
+import { populate } from '../../testing.ts'
+import type { IndexFilter } from '../filter.ts'
+import type { FollowedMatchIndex } from '../followMatchIndex.ts'
+import { databaseMatchIndex } from './databaseIndex.ts'
+
+const isOnPostgres = process.env['TEST_DATABASE_URL'] !== undefined
+/** So many that most filters leave more than are looked at. */
+const PEOPLE = 2_600
+const group = '00000000-0000-7000-8000-00000000000a'
+const isOld = { bornBefore: 1998, orIn: inNoGroup, orInAny: false }
+const person = [{ typed: 'person', meant: ['person'] }]
+
+describe.skipIf(!isOnPostgres)('the nearest by their sketches', () => {
+  let server: TestServer
+  let index: FollowedMatchIndex
+  let seeker: RankedBy
+  beforeAll(async () => {
+    server = await startServer({ MATCH_INDEX: 'memory' })
+    const { context } = server
+    const ids = await populate(context, PEOPLE)
+    index = databaseMatchIndex(context)
+    await index.warm()
+    await context.db.execute(sql`analyze match_index, profiles`)
+    seeker = rankedBy((await searcherOf(context.db, ids[7]!))!.vectors, measuresOf(shippedPopulation))
+  }, 300_000)
+  afterAll(async () => {
+    await index.stop()
+    await server.close()
+  })
+
+  const found = async (filter: Partial<IndexFilter>): Promise<readonly Id[]> => {
+    const whole: IndexFilter = { excluded: new Set<Id>(), unlistedToo: false, ...filter }
+    return (await index.nearest({ rankedBy: seeker, filter: whole, limit: 20, countedUpTo: 200 })).ids
+  }
+  type Changes = Parameters<ReturnType<TestServer['context']['db']['update']>['set']>[0]
+  const change = (id: Id, changes: Changes) => server.context.db.update(indexedPeople).set(changes).where(eq(indexedPeople.profileId, id))
+
+  test.each<[string, Changes, Partial<IndexFilter>, (id: Id) => Partial<IndexFilter>]>([
+    [
+      'in a group',
+      { birthYear: 1999, membership: [group] },
+      { age: isOld },
+      () => ({ age: { ...isOld, orIn: { all: [group], mentors: [] } } }),
+    ],
+    [
+      'as a mentor',
+      { birthYear: null, mentoring: [group] },
+      { age: isOld },
+      () => ({ age: { ...isOld, orIn: { all: [], mentors: [group] } } }),
+    ],
+    ['in any group', { birthYear: null, membership: [group] }, { age: isOld }, () => ({ age: { ...isOld, orInAny: true } })],
+    ['of any age', { birthYear: null }, { age: isOld }, (id) => ({ ofAnyAge: packIds([id]) })],
+    ['as a pupil of any age', { birthYear: 1999, level: 0 }, { age: isOld }, (id) => ({ ofAnyAge: packIds([id]) })],
+    ['though unlisted', { listed: false }, {}, (id) => ({ inAnyCase: packIds([id]) })],
+    ['as themselves', { listed: false, birthYear: null }, { age: isOld }, (id) => ({ self: id })],
+    ['as themselves, who are pupils', { level: 0, birthYear: null }, { age: isOld }, (id) => ({ self: id })],
+  ])('are found with whom a viewer sees only %s, once', async (_, changes, filter, seen) => {
+    const [nearest] = await found(filter)
+    const [before] = await server.context.db.select().from(indexedPeople).where(eq(indexedPeople.profileId, nearest!))
+    await change(nearest!, changes)
+    expect(await found(filter)).not.toContain(nearest)
+    const withThem = await found({ ...filter, ...seen(nearest!) })
+    expect(withThem[0]).toBe(nearest)
+    expect(new Set(withThem).size).toBe(20)
+    expect(await found({ ...filter, ...seen(nearest!), leftOut: packIds([nearest!]), self: undefined })).not.toContain(nearest)
+    const { birthYear, level, listed, membership, mentoring } = before!
+    await change(nearest!, { birthYear, level, listed, membership, mentoring })
+    expect((await found(filter))[0]).toBe(nearest)
+  })
+
+  test.each([
+    ['anywhere', { name: [], text: person, among: undefined }],
+    ['in the name', { name: person, text: [], among: undefined }],
+  ])('are only those who hold a word %s', async (_, words) => {
+    const nearest = (await found({ words })).slice(0, 3)
+    const without = sql`array_remove(${indexedPeople.words}, hashtextextended('person', 0))`
+    for (const id of nearest) await change(id, { words: without, nameWords: sql`'{}'` })
+    const others = await found({ words })
+    expect(others.length).toBe(20)
+    for (const id of nearest) expect(others).not.toContain(id)
+    expect((await found({})).slice(0, 3)).toEqual(nearest)
+    for (const id of nearest) {
+      await change(id, {
+        words: sql`${indexedPeople.words} || hashtextextended('person', 0)`,
+        nameWords: sql`array[hashtextextended('person', 0)]`,
+      })
+    }
+    expect((await found({ words })).slice(0, 3)).toEqual(nearest)
+  })
+})
