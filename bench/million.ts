@@ -104,7 +104,7 @@ async function peopleIn(pool: pg.Pool): Promise<number> {
 /** Making them once takes less than adding everybody to them. */
 async function dropCostlyIndexes(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
-    `select indexname as name from pg_indexes where tablename = 'match_index' and indexdef ~* 'using (hnsw|gin) \\((sketch|words|name_words)'`,
+    `select indexname as name from pg_indexes where tablename = 'match_index' and indexdef ~* 'using gin \\((words|name_words)|include'`,
   )
   for (const { name } of rows) await pool.query(`drop index ${name}`)
 }

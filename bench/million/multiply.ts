@@ -93,10 +93,9 @@ const writing = `
       insert into profiles select (jsonb_populate_record(profiles, jsonb_build_object('id', made.id, 'photo_id', null))).*
       from made join profiles on profiles.id = made."like")
   insert into match_index (profile_id, level, years_experience, listed, birth_year, location_city, location_state, location_country,
-    membership, name, words, name_words, direction, tags, related, terms, sketch, cluster)
+    membership, name, words, name_words, direction, tags, related, terms, sketch)
   select made.id, level, years_experience, listed, birth_year, location_city, location_state, location_country, membership, name, words, name_words,
-    made.direction::vector, made.tags::sparsevec, made.related::vector, made.terms::sparsevec, made.sketch,
-    coalesce((select number from sketch_clusters order by center <#> made.sketch limit 1), -1)
+    made.direction::vector, made.tags::sparsevec, made.related::vector, made.terms::sparsevec, made.sketch
   from made join match_index on profile_id = made."like"`
 
 function writtenOf(people: readonly Made[], population: Population): unknown[] {
