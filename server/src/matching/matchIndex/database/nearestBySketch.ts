@@ -117,10 +117,11 @@ async function nearestOfClusters({ tx, learned }: Lookup, search: RankedSearch, 
   const people = isLed ? [way.lookedUp.fitsIn(near)] : everywhere(way.parts.map((part) => and(part, isInOneOf(near))!))
   // Words are asked of one after the other: of no more than have to be compared.
   const counted = held === undefined && countedUpTo < Infinity ? Math.max(compared, countedUpTo) : compared
-  // Whoever went through everybody instead would make the words of each cluster for each.
-  if (isLed) await set(tx, { enable_seqscan: 'off' })
+  // Whoever went through everybody instead would read the words of each, and make those of their clusters.
+  const isOfWords = search.words !== undefined
+  if (isOfWords) await set(tx, { enable_seqscan: 'off' })
   const { rows } = await tx.execute<Compared>(nearestCompared(search, people, counted, held))
-  if (isLed && (rows.length < compared || countedUpTo > rows[0]!.among)) await set(tx, { enable_seqscan: 'on' })
+  if (isOfWords && (rows.length < compared || countedUpTo > rows[0]!.among)) await set(tx, { enable_seqscan: 'on' })
   if (rows.length < compared) return undefined
   const isKnown = least !== undefined || countedUpTo <= rows[0]!.among
   return answerOf(search, rows, isKnown ? countedUpTo : await countOf(tx, search))
