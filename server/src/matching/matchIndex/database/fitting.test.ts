@@ -20,12 +20,12 @@ beforeAll(async () => {
   // As many as there can be, and none.
   await db
     .update(indexedPeople)
-    .set({ cluster: sql`(array[-1, 0, 1, 255, 4095])[1 + abs(hashtext(${indexedPeople.profileId}::text)) % 5]` })
+    .set({ cluster: sql`(array[-1, 0, 1, 255, 8191])[1 + abs(hashtext(${indexedPeople.profileId}::text)) % 5]` })
 }, 120_000)
 afterAll(() => server.close())
 
 const phrases = ['person', 'python', 'art', 'an', 'r', 'baking bread', 'person art', 'leadership', 'zzzzq']
-const anyOther = [-1, 0, 1, 255, 4095, 3, 254]
+const anyOther = [-1, 0, 1, 255, 8191, 3, 254]
 
 test('words lead to the same people in some clusters as those who hold them and stand there', async () => {
   const { db } = server.context

@@ -97,7 +97,7 @@ export interface Parts {
    * in groups or by name are a part of their own.
    */
   readonly parts: readonly SQL[]
-  /** The same in as few parts as are led to by indexes of their own. */
+  /** The same in as few parts as indexes lead to: whom the filter names, and the others. */
   readonly few: readonly SQL[]
 }
 
@@ -110,21 +110,24 @@ export function partsOf(db: Queries, filter: IndexFilter, words: readonly HeldWo
   // Who sees all ages sees them unnamed.
   const lists = [age && ofAnyAge, inAnyCase].flatMap((list) => (list && list.length > 0 ? [list] : []))
   const count = lists.reduce((sum, list) => sum + countOfIds(list), 0)
-  const isKnown = or(...lists.map((list) => isListed(textOf(list))), age && isSeenIn(age.orIn), age?.orInAny ? isInAnyGroup : undefined)
-  // Nobody who is left out is in the whole.
-  const isShown = isInView(db, { ...asAnybody, excluded: new Set(), leftOut: undefined }) ?? sql`true`
-  // Of whoever has no year of birth it is not known whether they are shown.
-  const known = isKnown === undefined ? [] : [and(whole, isKnown, sql`(${isShown}) is not true`)!]
+  const isNamed = or(...lists.map((list) => isListed(textOf(list))))
+  const isKnown = or(isNamed, age && isSeenIn(age.orIn), age?.orInAny ? isInAnyGroup : undefined)
+  /** Those of the whole whom another view does not show: of whoever has no year of birth that is not known. Nobody who is left out is in the whole. */
+  const besides = (shown: IndexFilter, who: SQL | undefined): SQL[] => {
+    const isShown = isInView(db, { ...shown, excluded: new Set(), leftOut: undefined }) ?? sql`true`
+    return who === undefined ? [] : [and(whole, who, sql`(${isShown}) is not true`)!]
+  }
+  const others = fits(db, unnamed, words)
   const shown = byLevel(filter).map((levels) => and(levels, fits(db, { ...asAnybody, ahead: undefined }, words))!)
   return {
     whole,
-    named: count === 0 ? undefined : { count, others: fits(db, unnamed, words) },
-    parts: [...shown, ...known],
-    few: count === 0 ? [whole] : [fits(db, asAnybody, words), ...known],
+    named: count === 0 ? undefined : { count, others },
+    parts: [...shown, ...besides(asAnybody, isKnown)],
+    few: count === 0 ? [whole] : [others, ...besides(unnamed, isNamed)],
   }
 }
 
-/** Conditions that indexes of levels lead by, of which whoever fits meets one; none where other indexes lead to fewer. */
+/** Conditions that indexes of levels lead by, of which whoever fits meets exactly one; one for all where other indexes lead to fewer. */
 function byLevel({ ahead, levels, age, self, city, state, country, only, membership }: IndexFilter): (SQL | undefined)[] {
   if ((city ?? only ?? membership) !== undefined) return [ahead && isAhead(ahead)]
   if (ahead !== undefined) return levelsAhead(ahead)
@@ -208,7 +211,7 @@ function lookedUpBy(db: Queries, filter: IndexFilter, words: readonly HeldWords[
 
 const numbersOf = (any: WordNumbers): string[] => (any === '{}' ? [] : any.slice(1, -1).split(','))
 
-/** As `words_of_cluster` of the database: the number of a word with that of a cluster in its last twelve bits. */
+/** As `words_of_cluster` of the database: the number of a word with that of a cluster in its last thirteen bits. */
 function wordsOfClusters(any: WordNumbers, clusters: readonly number[]): WordNumbers {
   const each = numbersOf(any).flatMap((number) => clusters.map((cluster) => BigInt(number) ^ BigInt(cluster + 1)))
   return `{${each.join()}}`

@@ -20,6 +20,9 @@ const PEOPLE = 2_600
 const group = '00000000-0000-7000-8000-00000000000a'
 const isOld = { bornBefore: 1998, orIn: inNoGroup, orInAny: false }
 const person = [{ typed: 'person', meant: ['person'] }]
+const isPerson = { name: [], text: person, among: undefined }
+/** All are. */
+const ahead = { level: 0, years: 0 }
 
 describe.skipIf(!isOnPostgres)('the nearest by their sketches', () => {
   let server: TestServer
@@ -31,6 +34,7 @@ describe.skipIf(!isOnPostgres)('the nearest by their sketches', () => {
     const ids = await populate(context, PEOPLE)
     index = databaseMatchIndex(context)
     await index.warm()
+    await context.db.update(indexedPeople).set({ locationCity: 'berlin' })
     await context.db.execute(sql`analyze match_index, profiles`)
     seeker = rankedBy((await searcherOf(context.db, ids[7]!))!.vectors, measuresOf(shippedPopulation))
   }, 300_000)
@@ -65,6 +69,20 @@ describe.skipIf(!isOnPostgres)('the nearest by their sketches', () => {
     ['though unlisted', { listed: false }, {}, (id) => ({ inAnyCase: packIds([id]) })],
     ['as themselves', { listed: false, birthYear: null }, { age: isOld }, (id) => ({ self: id })],
     ['as themselves, who are pupils', { level: 0, birthYear: null }, { age: isOld }, (id) => ({ self: id })],
+    [
+      'ahead, in a group',
+      { birthYear: 1999, membership: [group] },
+      { age: isOld, ahead },
+      () => ({ age: { ...isOld, orIn: { all: [group], mentors: [] } } }),
+    ],
+    ['ahead, in a city, though unlisted', { listed: false }, { age: isOld, ahead, city: 'berlin' }, (id) => ({ inAnyCase: packIds([id]) })],
+    ['ahead, by a word, of any age', { birthYear: null }, { age: isOld, ahead, words: isPerson }, (id) => ({ ofAnyAge: packIds([id]) })],
+    [
+      'in a city, by a word, of any age',
+      { birthYear: null },
+      { age: isOld, city: 'berlin', words: isPerson },
+      (id) => ({ ofAnyAge: packIds([id]) }),
+    ],
   ])('are found with whom a viewer sees only %s, once', async (_, changes, filter, seen) => {
     const [nearest] = await found(filter)
     const [before] = await server.context.db.select().from(indexedPeople).where(eq(indexedPeople.profileId, nearest!))
@@ -80,7 +98,7 @@ describe.skipIf(!isOnPostgres)('the nearest by their sketches', () => {
   })
 
   test.each([
-    ['anywhere', { name: [], text: person, among: undefined }],
+    ['anywhere', isPerson],
     ['in the name', { name: person, text: [], among: undefined }],
   ])('are only those who hold a word %s', async (_, words) => {
     const nearest = (await found({ words })).slice(0, 3)

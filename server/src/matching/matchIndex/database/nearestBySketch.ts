@@ -12,7 +12,7 @@ import { type Lookup, set } from './planned.ts'
  * all do (docs/decisions/2026-11-30-sketches-by-clusters.md).
  */
 const anywhere = { forEach: 4, ofOthers: 1 / 128 }
-/** Those who hold the same words stand together, so that fewer have to be looked at (docs/decisions/2026-11-30-words-of-clusters.md). */
+/** Those who hold the same words stand together, so that fewer have to be looked at. */
 const byTheirWords = { forEach: 4, ofOthers: 1 / 200 }
 /** So many words of clusters are looked up at once: their index goes through all of them for each person it finds. */
 const MOST_LOOKED_UP = 500
@@ -121,8 +121,10 @@ async function nearestOfClusters({ tx, learned }: Lookup, search: RankedSearch, 
   const isOfWords = search.words !== undefined
   if (isOfWords) await set(tx, { enable_seqscan: 'off' })
   const { rows } = await tx.execute<Compared>(nearestCompared(search, people, counted, held))
-  if (isOfWords && (rows.length < compared || countedUpTo > rows[0]!.among)) await set(tx, { enable_seqscan: 'on' })
-  if (rows.length < compared) return undefined
+  if (rows.length < compared) {
+    if (isOfWords) await set(tx, { enable_seqscan: 'on' })
+    return undefined
+  }
   const isKnown = least !== undefined || countedUpTo <= rows[0]!.among
   return answerOf(search, rows, isKnown ? countedUpTo : await countOf(tx, search))
 }

@@ -7,7 +7,7 @@ import type { Learned } from './clusters.ts'
 /** A transaction in which people are looked up. */
 export interface Lookup {
   readonly tx: Queries
-  /** The clusters in which people stand: of two times where they are being noted anew. */
+  /** The clusters in which people stand: of several times while they are being noted anew. */
   readonly learned: readonly Learned[]
   /** Whether the index of the words of clusters is there: without it, these would be made of everybody's words, for minutes. */
   readonly areWordsLookedUp: boolean

@@ -27,7 +27,7 @@ const indexes = {
   match_index_countries: '(location_country, level, cluster)',
   // Who sees no minors and looks for pupils would go through all of them to find nobody.
   match_index_pupils: '(birth_year) where level = 0',
-  // The last: where it is there, people are searched.
+  // The last, where not everybody was noted: once it is there, people are searched.
   ...ofSketches,
 }
 /** What earlier versions wanted in place of the index of sketches: graphs of them, which every save had to be drawn into. */
@@ -69,11 +69,10 @@ export async function prepareIndex(context: Pick<Context, 'db' | 'log'>, whenSea
   try {
     // Whoever waited inside of a statement would be waited for by the one that makes an index.
     while (!(await isOurTurn(client))) await sleep(ASK_AGAIN_MS)
-    // Cities stand in one index with words.
-    await client.query('create extension if not exists btree_gin')
     await makeIndexes(client, ofUnnoted)
     const db = drizzle(client)
-    if (await areAllNoted(db)) {
+    const wereAllNoted = await areAllNoted(db)
+    if (wereAllNoted) {
       // Whom another version noted are searched while clusters are learned anew.
       await makeIndexes(client, ofSketches)
       whenSearchable()
@@ -84,6 +83,10 @@ export async function prepareIndex(context: Pick<Context, 'db' | 'log'>, whenSea
     const areLearned = await learnClusters(db)
     await noteUnsearched(db)
     await noteClusters(db)
+    // Whoever moves leaves a place behind that nobody fills.
+    if (areLearned && wereAllNoted) await client.query('reindex index concurrently match_index_sketches')
+    // Cities stand in one index with words.
+    await client.query('create extension if not exists btree_gin')
     const areNew = [await makeIndexes(client, indexes), await makeStatistics(client)]
     await dropIndexes(client, otherEarlierOnes)
     // Only after a vacuum are people read from an index without the table.
