@@ -11,7 +11,7 @@ import { type Lookup, set } from './planned.ts'
  * Of those who fit, so many for each of those who are compared, and a part of the others, stand in the nearest clusters: of the ten nearest nearly
  * all do (docs/decisions/2026-11-30-sketches-by-clusters.md).
  */
-const anywhere = { forEach: 4, ofOthers: 1 / 128 }
+const anywhere = { forEach: 5, ofOthers: 1 / 128 }
 /** Those who hold the same words stand together, so that fewer have to be looked at. */
 const byTheirWords = { forEach: 4, ofOthers: 1 / 200 }
 /** So many words of clusters are looked up at once: their index goes through all of them for each person it finds. */
@@ -19,7 +19,7 @@ const MOST_LOOKED_UP = 500
 /** Whoever is read in their row, here and there in the table, takes so many times as long as in the index that holds the sketches; so many, where their words are read, which lie beside it. */
 const [ROW, WORDS_OF_ROW] = [6, 30]
 /** Where a larger share of the clusters would be needed, everybody is looked at sooner. */
-const LARGEST_SHARE = 0.4
+const LARGEST_SHARE = 0.45
 /**
  * So many of the nearest are compared exactly for places up to this one: as many for each page, so that nobody stands on two of them. Further
  * than students are shown, hardly anybody reads.
