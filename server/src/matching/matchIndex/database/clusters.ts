@@ -73,13 +73,13 @@ export async function noteClusters(db: Queries): Promise<void> {
   const { rows } = await db.execute<{ first: number | null }>(
     sql`select min(${number}) as first from ${sketchClusters} where not (${isEarlier})`,
   )
-  const { first } = rows[0]!
-  if (first === null) return
+  if (rows[0]!.first === null) return
+  const first = sql.raw(String(rows[0]!.first))
   for (let after = NOBODY; ;) {
     const some = db
       .select({ profileId })
       .from(indexedPeople)
-      .where(and(sql`${profileId} > ${after}::uuid`, lt(cluster, sql`${sql.raw(String(first))}`), isNotNull(sketch)))
+      .where(and(sql`${profileId} > ${after}::uuid`, lt(cluster, first), isNotNull(sketch)))
       .orderBy(profileId)
       .limit(PEOPLE_AT_ONCE)
       .for('update', { skipLocked: true })
@@ -89,7 +89,7 @@ export async function noteClusters(db: Queries): Promise<void> {
       .where(sql`${profileId} in ${some}`)
       .returning({ profileId })
     if (noted.length === 0) {
-      const isSomebodyThere = sql`exists (select from ${indexedPeople} where ${cluster} >= 0 and ${cluster} < ${sql.raw(String(first))})`
+      const isSomebodyThere = sql`exists (select from ${indexedPeople} where ${cluster} >= 0 and ${cluster} < ${first})`
       if (after === NOBODY) await db.delete(sketchClusters).where(and(isEarlier, not(isSomebodyThere)))
       return
     }
