@@ -69,7 +69,7 @@ export async function openCommunity(kind: Database['kind'], count: number, world
   const recipe = { seed: SEED, count, now: context.clock.now() }
   const viewers = Array.from(makePeople({ ...recipe, count: VIEWERS }), ({ email }) => email)
   if (!(await hasAccounts(database.db))) {
-    const hash = await hashPassword(PASSWORD)
+    const hash = await hashPassword(PASSWORD, context.passwordCost)
     const report = (step: string): void => {
       if (!/[1-9]\d* people/.test(step) || /0000 people/.test(step)) process.stderr.write(`${kind}: ${step}\n`)
     }

@@ -39,7 +39,7 @@ export async function addMentoredGroup({ context, database: { pool } }: BenchCom
 async function addAll({ context, pool }: { context: BenchCommunity['context']; pool: BenchCommunity['database']['pool'] }): Promise<void> {
   const createdAt = context.clock.now() - 100 * DAY
   const [ownerId, groupId] = [newId(createdAt), newId(createdAt)]
-  const passwordHash = await hashPassword(PASSWORD)
+  const passwordHash = await hashPassword(PASSWORD, context.passwordCost)
   const { rows: people } = await pool.query<{ id: Id }>('select id from profiles order by id')
   const isMentor = (at: number): boolean => at % (FOR_EACH_MENTOR + 1) === 0
   const info = {

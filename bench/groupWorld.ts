@@ -48,7 +48,7 @@ export async function addGroupWorld({ context, database, viewers }: BenchCommuni
   const { rowCount } = await database.pool.query('select from groups limit 1')
   if (rowCount !== 0) return
   const now = context.clock.now()
-  const passwordHash = await hashPassword(PASSWORD)
+  const passwordHash = await hashPassword(PASSWORD, context.passwordCost)
   const advisors = Array.from({ length: Math.ceil(count / GROUPS_EACH) }, (_, at) => ({ id: newId(now), at }))
   const groups = advisors.flatMap(({ id, at }) => groupsOf(id, at, now)).slice(0, count)
   const measures = measuresOf(populationInUse(context.config))

@@ -39,7 +39,7 @@ export async function addJobMarket(community: BenchCommunity, count: number, app
   if (rowCount !== 0) return
   const now = context.clock.now()
   const employers = Array.from({ length: count / JOBS_EACH }, (_, at) => ({ ...employerOf(SEED, at, now), at, id: newId(now) }))
-  const hash = await hashPassword(PASSWORD)
+  const hash = await hashPassword(PASSWORD, context.passwordCost)
   const seekers = await seekersOf(community)
   const measures = measuresOf(populationInUse(context.config))
   await context.db.transaction(async (tx) => {

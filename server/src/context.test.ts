@@ -40,3 +40,10 @@ test('before the server listens there is no address', async () => {
   expect(context.origin()).toBe('http://127.0.0.1:3000')
   await database.close()
 })
+
+test('a guess at a password costs what was agreed where no test says otherwise', async () => {
+  const database = await openEmbedded({})
+  const { passwordCost } = await createContext(readConfig({ LOG_LEVEL: 'silent' }), database)
+  expect(passwordCost).toEqual({ memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  await database.close()
+})

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import { PASSWORD_COST, type PasswordCost } from './accounts/passwords/passwordHashes.ts'
 import type { Config } from './config.ts'
 import type { Clock } from './platform/clock.ts'
 import { systemClock } from './platform/clock.ts'
@@ -27,6 +28,8 @@ export interface Context {
   readonly files: Files
   /** The way to pages on other people's servers. */
   readonly outside: Outside
+  /** What a password that is set from now on costs whoever guesses at it. */
+  readonly passwordCost: PasswordCost
   /** Resolves when the database answers. */
   answers(): Promise<void>
   /** The address that links in mails start with. Without the setting it is known once the server listens. */
@@ -35,12 +38,17 @@ export interface Context {
   listensOn(port: number): void
 }
 
-/** @param outside another way outside than to what is public: for tests alone, which no setting can ask for */
+/**
+ * For tests alone, which no setting can ask for:
+ * @param outside another way outside than to what is public
+ * @param passwordCost another cost of a guess
+ */
 export async function createContext(
   config: Config,
   database: Database,
   clock: Clock = systemClock,
   outside: Outside = createOutside({ productName: config.productName }),
+  passwordCost: PasswordCost = PASSWORD_COST,
 ): Promise<Context> {
   const log = createLog(config)
   let port: number | undefined
@@ -56,6 +64,7 @@ export async function createContext(
     mail: createMailer(config, clock),
     files: await createFiles(config),
     outside,
+    passwordCost,
     answers: () => database.answers(),
     origin() {
       if (config.origin !== undefined) return config.origin

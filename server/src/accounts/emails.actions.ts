@@ -38,7 +38,7 @@ export async function changeEmail(context: Context, actor: Actor, change: EmailC
   const { type, email: oldEmail } = account
   const isOwn = emailKeyOf(email) === emailKeyOf(oldEmail)
   if (!isOwn) await requireFreeEmail(context, { email, type }, address)
-  const passwordHash = await hashPassword(change.password)
+  const passwordHash = await hashPassword(change.password, context.passwordCost)
   await db
     .transaction(async (tx) => {
       const columns = { email, emailKey: emailKeyOf(email), passwordHash, confirmedAt: null }

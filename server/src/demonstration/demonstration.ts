@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { derivePasswordKey } from '@trellis/contract/accounts/passwords.ts'
 import { addKnownBrowsers, hasAccounts } from '../accounts/accounts.bulk.ts'
-import { hashPassword, type PasswordHash } from '../accounts/passwords/passwordHashes.ts'
+import { hashPassword, type PasswordCost, type PasswordHash } from '../accounts/passwords/passwordHashes.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../platform/database/database.ts'
@@ -53,7 +53,7 @@ export async function makeDemonstration(
   const finished = join(context.config.dataFolder, 'community')
   if (!(await hasAccounts(context.db))) {
     report(`Making a community of ${count} people, which takes half a minute`)
-    const passwords = await passwordsOf(cast)
+    const passwords = await passwordsOf(cast, context.passwordCost)
     const recipe = { seed, count, now }
     const employers = employersOf(recipe)
     const everybody = [...communityOf(recipe), ...employers, ...advisorsOf(now)]
@@ -136,9 +136,9 @@ async function storeCommunityGroups(
 }
 
 /** Passwords go the way that they go from the sign-in screen. */
-async function passwordsOf(cast: readonly CastMember[]): Promise<Map<string, PasswordHash>> {
+async function passwordsOf(cast: readonly CastMember[], cost: PasswordCost): Promise<Map<string, PasswordHash>> {
   const hashed = cast.map(async ({ email, password }): Promise<[string, PasswordHash]> => {
-    return [email, await hashPassword(await derivePasswordKey(email, password))]
+    return [email, await hashPassword(await derivePasswordKey(email, password), cost)]
   })
   return new Map(await Promise.all(hashed))
 }

@@ -2,8 +2,16 @@ import { hash, verify } from '@node-rs/argon2'
 import { createQueue } from '../../platform/queue.ts'
 import { digestOf } from './secrets.ts'
 
+/** What each guess at a stored password costs, by argon2id's parameters. */
+export interface PasswordCost {
+  /** In KiB. */
+  readonly memoryCost: number
+  readonly timeCost: number
+  readonly parallelism: number
+}
+
 /** OWASP's first choice for argon2id, which is the library's variant; the library adds a salt of 16 random bytes. */
-const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** The hash of a random key that nobody has: checked where there is no account, so that it takes the same time. */
 const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$p8RfHaiedcddfHOJ9y5y9g$BWA9Zn77A7NEOGmyx4VDQ6dbv/nqkj0CruUk5hoZmMM'
 
@@ -16,8 +24,8 @@ export type PasswordHash = string & { readonly hashed: unique symbol }
  * Hashes a password key. It takes a while: call it before a transaction, never inside one.
  * @throws Failure Busy
  */
-export async function hashPassword(key: string): Promise<PasswordHash> {
-  return (await inTurn(() => hash(key, PARAMETERS))) as PasswordHash
+export async function hashPassword(key: string, cost: PasswordCost): Promise<PasswordHash> {
+  return (await inTurn(() => hash(key, { ...cost }))) as PasswordHash
 }
 
 /**

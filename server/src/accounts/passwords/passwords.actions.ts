@@ -33,7 +33,7 @@ export async function changePassword(context: Context, actor: Actor, change: Cha
   const account = found(await anyAccountById(context.db, actor.id))
   if (actor.scope === 'session')
     await requirePassword(context, account, change.currentPassword, 'session').catch(noteRefusal(context, about))
-  const passwordHash = await hashPassword(change.password)
+  const passwordHash = await hashPassword(change.password, context.passwordCost)
   const set = actor.scope === 'reset' ? setByToken : setInSession
   const device = await context.db.transaction(async (tx) => {
     // Changes of one account come one after the other; whoever was signed out meanwhile changes nothing any more.

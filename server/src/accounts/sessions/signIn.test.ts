@@ -2,7 +2,7 @@ import { employeeSignIn, signIn } from '@trellis/contract/accounts/accounts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { client } from '../../platform/testing/client.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
-import { hashPassword } from '../passwords/passwordHashes.ts'
+import { hashPassword, PASSWORD_COST } from '../passwords/passwordHashes.ts'
 import { keyOf, newcomer, signedUp } from '../testing.ts'
 
 let server: TestServer
@@ -98,7 +98,7 @@ describe('signing in', () => {
     let flooding = true
     const flood = Array.from({ length: 60 }, async () => {
       while (flooding) {
-        await hashPassword(wrong).catch(() => {})
+        await hashPassword(wrong, PASSWORD_COST).catch(() => {})
         await new Promise(setImmediate)
       }
     })

@@ -86,7 +86,7 @@ async function confirmAnew(
   hash: string,
   { password, name }: { readonly password: string; readonly name: string | undefined },
 ): Promise<Opened> {
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, context.passwordCost)
   return context.db.transaction(async (tx) => {
     const { id, confirmedAt } = await useLink(context, tx, hash, 'verification')
     // A confirmed account's password is set by a reset link, which does not wait for a day.

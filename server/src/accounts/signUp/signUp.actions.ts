@@ -34,7 +34,7 @@ export async function openAccount(context: Context, signUp: SignUp, fill: Fill):
   const { type, email, name, groupId } = signUp
   await requireFreeEmail(context, { email, type }, signUp.address)
   await consume(context, limits.signUpsFromNetwork, networkOf(signUp.address))
-  const passwordHash = await hashPassword(signUp.password)
+  const passwordHash = await hashPassword(signUp.password, context.passwordCost)
   return context.db.transaction(async (tx) => {
     const id = await createAccount(context, tx, { type, email, name, passwordHash, isSignUp: true })
     await fill(tx, id)

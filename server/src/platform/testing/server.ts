@@ -29,6 +29,9 @@ function onPostgres({ pool }: Database): Record<string, string> {
   return { DATABASE_URL: pool.options.connectionString!, MATCH_INDEX: process.env['TEST_MATCH_INDEX'] ?? 'memory' }
 }
 
+/** Thousands of people sign up and in: with the usual cost of their passwords the suite takes half as long again. */
+const littleCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+
 /** Leads nowhere, so that no test asks anything of a server that is not its own. */
 const noWayOutside = createOutside({ productName: 'Trellis', isPublic: () => false, lookup: async () => [] })
 
@@ -64,7 +67,7 @@ export async function startServer(
     ...(database.kind === 'postgres' && onPostgres(database)),
     ...settings,
   })
-  const context = await createContext(config, database, clock, outside)
+  const context = await createContext(config, database, clock, outside, littleCost)
   const app = await createApp(context)
   const origin = await app.listen({ host: config.host, port: 0 })
   return {
