@@ -23,7 +23,7 @@ export function validInput(description: EndpointDescription, raw: Parts): Parts 
     const schema = description[part]
     // Zod passes over a field of this name. It cannot be named among the fields at fault either.
     if (Object.hasOwn(Object(raw[part]), '__proto__')) fields[part] = UNKNOWN
-    const result = (schema ?? Nothing).safeParse(raw[part])
+    const result = (schema ?? Nothing).safeParse(raw[part], { error: inPlainWords })
     if (result.success) return schema && result.data
     for (const issue of result.error.issues) Object.assign(fields, fieldsOf(issue))
   }
@@ -31,6 +31,50 @@ export function validInput(description: EndpointDescription, raw: Parts): Parts 
   if (Object.keys(fields).length > 0) throw new Failure('BadInput', { fields })
   return valid
 }
+
+/** More than these nobody wants to read in a sentence. */
+const MOST_NAMED = 12
+const anyOf = new Intl.ListFormat('en', { type: 'disjunction' })
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'fields with names',
+  record: 'fields with names',
+}
+const forms: Readonly<Record<string, string>> = {
+  email: 'an e-mail address',
+  uuid: 'an id',
+  url: 'a full link that starts with https://',
+  date: 'a date such as 2026-09-15',
+  datetime: 'a time such as 2026-09-15T10:00:00Z',
+}
+
+/** What is wrong with a value, to whoever sent it, where the contract has no sentence of its own. */
+export function inPlainWords(issue: z.core.$ZodRawIssue): string {
+  if (issue.input === undefined) return 'Please fill this in'
+  switch (issue.code) {
+    case 'invalid_type':
+      return `Use ${kinds[issue.expected] ?? 'another kind of value'}`
+    case 'invalid_format':
+      return forms[issue.format] === undefined ? 'This is not written as it has to be' : `Use ${forms[issue.format]}`
+    case 'invalid_value': {
+      const words = issue.values.map(String).filter(Boolean)
+      return words.length > MOST_NAMED ? 'This is none of the words that are possible here' : `Use ${anyOf.format(words)}`
+    }
+    case 'too_big':
+      return `Use at most ${issue.maximum}${unitOf(issue.origin)}`
+    case 'too_small':
+      return `Use at least ${issue.minimum}${unitOf(issue.origin)}`
+    default:
+      return 'This cannot be used here'
+  }
+}
+
+const unitOf = (origin: string): string => (origin === 'string' ? ' characters' : origin === 'array' ? ' in this list' : '')
 
 const LONGEST_NAME = 200
 const UNKNOWN = 'This field is not known here'

@@ -85,7 +85,9 @@ const ExactFailure = z.strictObject(FailureReply.shape)
 function refused({ errors }: EndpointDescription, response: Response, text: string): Answer {
   const parsed = ExactFailure.safeParse(JSON.parse(text))
   if (!parsed.success) throw new Error(`answered ${response.status} with something else than a failure: ${text.slice(0, 300)}`)
-  const { code } = parsed.data
+  const { code, fields = {} } = parsed.data
+  const ofTheParser = Object.values(fields).find((words) => /^(Invalid|Too (big|small)|Unrecognized)\b/.test(words))
+  if (ofTheParser !== undefined) throw new Error(`answered in the words of its parser: ${ofTheParser}`)
   if (response.status >= 500 && code !== 'Busy') throw new Error(`answered ${response.status} ${text}`)
   if (failures[code][0] !== response.status) throw new Error(`answered ${code} with the status ${response.status}`)
   const declared: readonly string[] = [...errors, ...alwaysPossible]
