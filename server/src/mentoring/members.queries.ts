@@ -8,7 +8,7 @@ import { peopleOfCohort } from '../groups/cohorts/cohorts.queries.ts'
 import { membersAs } from '../memberships/memberships.queries.ts'
 import { type Page, type PageAsked, sliceOf, totalOfPage } from '../platform/database/pages.ts'
 import type { Actor, Person } from '../platform/http/actor.ts'
-import { cardOf, cardsSeenBy } from '../profiles/cards.queries.ts'
+import { cardOf, cardsSeenBy, isListed } from '../profiles/cards.queries.ts'
 import { viewerOf } from '../profiles/profiles.queries.ts'
 import { mentoringMembers, mentoringTold, mentoringToldEverywhere } from './mentoring.tables.ts'
 import type { Reading, StoredMentoringGroup } from './mentoringGroups.queries.ts'
@@ -123,5 +123,6 @@ function fitting(
     .from(mentoringMembers)
     .where(and(eq(mentoringMembers.mentoringGroupId, id), eq(mentoringMembers.role, role)))
   const inCohort = cohortID ? inArray(member.id, peopleOfCohort(db, groupId, cohortID)) : undefined
-  return { member, card, which: and(notInArray(member.id, there), inCohort, isNamed(card.name, name)) }
+  // Super-users see whoever is hidden too, who takes part in nothing meanwhile.
+  return { member, card, which: and(isListed(db, member.id), notInArray(member.id, there), inCohort, isNamed(card.name, name)) }
 }

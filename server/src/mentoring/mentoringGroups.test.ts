@@ -115,6 +115,12 @@ test('whoever leaves the group, is taken out, gets another role, hides or delete
   await deletes.client.call(deleteProfile, { params: { id: deletes.id }, body: { password: deletes.password } })
   expect(await takingPart(gus.client, own, one, 'mentee')).toEqual([stays.id])
   expect(await takingPart(gus.client, own, one, 'mentor')).toEqual(idsOf(changes, stays))
+  // Super-users see whoever hides too, and still offer nobody who does.
+  const { client: superUser } = await signedUp(server, { type: 'advisor', superUser: true })
+  const asked = { params: { groupId: own, mgrpID: one }, query: { role: 'mentee' as const } }
+  expect((await superUser.call(calls.findMgroupMembers, asked)).total).toBe(0)
+  const everybody = { grpID: own, mgrpID: one, role: 'mentee' as const, filter: {} }
+  expect((await superUser.call(calls.mgroupAddMembers, { body: everybody })).data.changed).toBe(0)
   // To come back is not to take part again: that is the advisor's to say.
   await hides.client.call(publishProfile, { body: { profType: 'profile', profID: hides.id } })
   await actOn(leaves, own, 'applied')

@@ -144,15 +144,19 @@ export async function nameCards(db: Queries, ids: readonly Id[]): Promise<Person
   })
 }
 
+/** Whether the person in a column is a student who is confirmed and neither hidden nor leaving, as a part of a query. */
+export const isListed = (db: Queries, person: Column): SQL => exists(listedStudent(db, person))
+
 /**
  * Whether the person in a column is a student whom nothing hides from anybody, as a part of a query: confirmed, not hidden, and
  * no minor.
  * @param bornBefore the first year of birth of a minor
  */
-export function isListedAdult(db: Queries, person: Column, bornBefore: number): SQL {
-  const listed = db
+export const isListedAdult = (db: Queries, person: Column, bornBefore: number): SQL =>
+  exists(listedStudent(db, person, lt(profiles.birthYear, bornBefore)))
+
+const listedStudent = (db: Queries, person: Column, who?: SQL) =>
+  db
     .select({ id: profiles.id })
     .from(profiles)
-    .where(and(eq(profiles.id, person), sql`${seenColumns.listed}`, lt(profiles.birthYear, bornBefore)))
-  return exists(listed)
-}
+    .where(and(eq(profiles.id, person), sql`${seenColumns.listed}`, who))
