@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { browserArguments, browserPath } from '../tools/browser.ts'
 import { difference, lookName, lookOf, type Looks, readLooks, type Scheme, type Size } from '../tools/gallery/looks.ts'
 import { windows } from '../tools/gallery/page.ts'
 import type { Area, Ids, Screen } from '../tools/gallery/screen.ts'
@@ -22,7 +23,9 @@ const PICTURE_QUALITY = 70
 const MOST_MS = 1_200_000
 
 test.describe.configure({ mode: 'parallel' })
-test.use({ story: 'gallery', people: 150, startsAt: STARTS_AT, locale: 'en-US', timezoneId: 'UTC' })
+/** The looks were accepted as it draws them. */
+const launchOptions = { args: browserArguments, executablePath: browserPath() ?? '/usr/bin/chromium' }
+test.use({ launchOptions, story: 'gallery', people: 150, startsAt: STARTS_AT, locale: 'en-US', timezoneId: 'UTC' })
 
 const sizes: Record<Size, object> = {
   wide: { viewport: windows.wide },

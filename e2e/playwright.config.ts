@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { browserArguments, browserPath } from '../tools/browser.ts'
+import { browserArguments, quickBrowserPath } from '../tools/browser.ts'
 
 const results = process.env['RESULTS']
-const launchOptions = { args: browserArguments, executablePath: browserPath() ?? '/usr/bin/chromium' }
+const launchOptions = { args: browserArguments, executablePath: quickBrowserPath() ?? '/usr/bin/chromium' }
 
 export default defineConfig({
   testDir: '.',
