@@ -67,14 +67,14 @@ export function sharedView(db: Queries, view: IndexView): SharedView {
   return { lists: lists.length > 0 ? sql`with ${sql.join(lists, sql`, `)} ` : sql``, isInIt }
 }
 
-/** Who fits a filter, as a condition on the people of the index. @param words those of the filter */
-export function fits(db: Queries, filter: IndexFilter, words: readonly HeldWords[]): SQL {
+/** Who fits a filter, as a condition on the people of the index. @param words those of the filter @param isSoFar how it is asked who is ahead */
+export function fits(db: Queries, filter: IndexFilter, words: readonly HeldWords[], isSoFar = isAhead): SQL {
   const { level, yearsExperience, locationCity, locationState, locationCountry } = indexedPeople
   const { only, levels, ahead, worked, city, state, country, workCountry, membership: groups } = filter
   return and(
     only && isListed(textOf(only)),
     levels && inArray(level, [...levels]),
-    ahead && isAhead(ahead),
+    ahead && isSoFar(ahead),
     worked && or(eq(yearsExperience, 0), between(yearsExperience, worked.least, worked.most)),
     worked?.above && or(lte(level, worked.above.level), lte(yearsExperience, worked.above.most)),
     city === undefined ? undefined : eq(locationCity, city),
@@ -90,7 +90,9 @@ export function fits(db: Queries, filter: IndexFilter, words: readonly HeldWords
 /** Those who fit a filter. */
 export interface Parts {
   readonly whole: SQL
-  /** Whom the filter names, of whom more fit than of others; undefined where it names nobody. */
+  /** The same by conditions of which the database knows how many meet them, that no index leads to. */
+  readonly expected: SQL
+  /** Whom the filter names, of whom more fit than of others, whom the database is asked about; undefined where it names nobody. */
   readonly named: { readonly count: number; readonly others: SQL } | undefined
   /**
    * The same people in parts that have nobody in common. The index of sketches knows what decides whom everybody sees, but no groups: those who are seen
@@ -121,7 +123,8 @@ export function partsOf(db: Queries, filter: IndexFilter, words: readonly HeldWo
   const shown = byLevel(filter).map((levels) => and(levels, fits(db, { ...asAnybody, ahead: undefined }, words))!)
   return {
     whole,
-    named: count === 0 ? undefined : { count, others },
+    expected: fits(db, filter, words, hasComeAsFar),
+    named: count === 0 ? undefined : { count, others: fits(db, unnamed, words, hasComeAsFar) },
     parts: [...shown, ...besides(asAnybody, isKnown)],
     few: count === 0 ? [whole] : [others, ...besides(unnamed, isNamed)],
   }
@@ -139,6 +142,13 @@ function byLevel({ ahead, levels, age, self, city, state, country, only, members
 }
 
 const isAhead = (ahead: Ahead): SQL => or(...levelsAhead(ahead))!
+
+/**
+ * Grows with the level, and within one with the years of experience: nobody has a thousand of them. The database keeps statistics of it; of levels and
+ * years apart it cannot know that whoever has worked for thirty years is of the last level, and expected an eighth of those who are there.
+ */
+export const HOW_FAR = 'level * 1000 + years_experience'
+const hasComeAsFar = ({ level, years }: Ahead): SQL => sql`${sql.raw(HOW_FAR)} >= ${level * 1_000 + years}::double precision`
 
 /** Those of higher levels, and those of the same one who have worked longer. Nobody is above the last one. */
 function levelsAhead(ahead: Ahead): (SQL | undefined)[] {

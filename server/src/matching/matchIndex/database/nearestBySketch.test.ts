@@ -13,6 +13,7 @@ import { populate } from '../../testing.ts'
 import type { IndexFilter } from '../filter.ts'
 import type { FollowedMatchIndex } from '../followMatchIndex.ts'
 import { databaseMatchIndex } from './databaseIndex.ts'
+import { partsOf } from './fitting.ts'
 
 const isOnPostgres = process.env['TEST_DATABASE_URL'] !== undefined
 /** So many that most filters leave more than are looked at. */
@@ -115,5 +116,24 @@ describe.skipIf(!isOnPostgres)('the nearest by their sketches', () => {
       })
     }
     expect((await found({ words })).slice(0, 3)).toEqual(nearest)
+  })
+
+  test('as many are expected to be ahead as are, where only people of the last level have worked for so long', async () => {
+    const { db } = server.context
+    const isLast = sql`abs(hashtext(${indexedPeople.profileId}::text)) % 10 = 0`
+    await db.update(indexedPeople).set({
+      level: sql`case when ${isLast} then 4 else ${indexedPeople.level} % 4 end`,
+      yearsExperience: sql`case when ${isLast} then 31 + random() else random() * 20 end`,
+    })
+    await db.execute(sql`analyze match_index`)
+    const filter = { excluded: new Set<Id>(), unlistedToo: false, ahead: { level: 4, years: 31 } }
+    const { expected, whole } = partsOf(db, filter, [])
+    const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+      sql`explain (format json) select from ${indexedPeople} where ${expected}`,
+    )
+    const there = await db.$count(indexedPeople, whole)
+    expect(there).toBeGreaterThan(200)
+    expect(rows[0]!['QUERY PLAN'][0].Plan['Plan Rows'] / there).toBeCloseTo(1, 0)
+    expect(await db.$count(indexedPeople, expected)).toBe(there)
   })
 })

@@ -47,7 +47,7 @@ export const isInReach = (search: RankedSearch): boolean => reachOf(search) !== 
 /** The nearest by their sketches, compared exactly: of those who stand in the nearest clusters (an inverted file: Sivic and Zisserman, 2003). */
 export async function nearestBySketch(lookup: Lookup, search: RankedSearch): Promise<IndexAnswer> {
   const { fitting, words } = search
-  const ofWords = words === undefined ? [] : [words.others, { whole: words.holders, named: undefined }]
+  const ofWords = words === undefined ? [] : [words.others, { expected: words.holders, named: undefined }]
   const [expected, among, holding] = (await fewestExpected(lookup.tx, [fitting, ...ofWords])) as [number, ...number[]]
   const way =
     words === undefined
@@ -91,8 +91,8 @@ function wayTo(
  * How many are expected to fit each. Of pupils the database knows that they are minors, but not where some may be who are named: then it expects most
  * pupils to be old enough.
  */
-async function fewestExpected(tx: Queries, each: readonly Pick<Parts, 'whole' | 'named'>[]): Promise<number[]> {
-  const conditions = each.flatMap(({ whole, named }) => (named === undefined ? [whole] : [whole, named.others]))
+async function fewestExpected(tx: Queries, each: readonly Pick<Parts, 'expected' | 'named'>[]): Promise<number[]> {
+  const conditions = each.flatMap(({ expected, named }) => (named === undefined ? [expected] : [expected, named.others]))
   const expected = (await expectedToFit(tx, conditions)).values()
   const next = (): number => expected.next().value!
   return each.map(({ named }) => (named === undefined ? next() : Math.min(next(), named.count + next())))

@@ -8,6 +8,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { serializeError } from '../../../platform/log.ts'
 import { indexedPeople } from '../../matching.tables.ts'
 import { learnClusters, MOST_SAMPLED, noteClusters } from './clusters.ts'
+import { HOW_FAR } from './fitting.ts'
 import { noteUnsearched } from './searchedColumns.ts'
 
 /** Written with each save: a list of what waits would be read by every search, and written by whoever saves when it is full, in seconds. */
@@ -39,6 +40,7 @@ const statistics = {
   match_index_years_of_levels: '(mcv) on level, years_experience',
   match_index_ages: '(mcv) on level, birth_year',
   match_index_levels_of_places: '(mcv) on level, location_country',
+  match_index_how_far: `on (${HOW_FAR})`,
   match_index_places_within: '(dependencies) on location_city, location_state, location_country',
 }
 /** So many of the most common pairs are counted. */
