@@ -1,4 +1,5 @@
 import type { EndpointDescription } from '@trellis/contract/wire/endpoint.ts'
+import { wholeNumber } from '@trellis/contract/wire/paging.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { Failure } from './failure.ts'
@@ -14,6 +15,21 @@ function saidOf(schema: z.ZodType, value: unknown): string | undefined {
   }
   return undefined
 }
+
+test('of several kinds of fields it is said what the nearest lacks', () => {
+  const change = z.strictObject({ what: z.enum(['renew', 'change']), uses: z.int().min(1, 'Enter 1 or more') })
+  const body = z.union([change, z.strictObject({ what: z.literal('off') })])
+  const faultsOf = (value: unknown): unknown => {
+    try {
+      return validInput({ body } as unknown as EndpointDescription, { params: undefined, query: undefined, body: value })
+    } catch (error) {
+      return error instanceof Failure ? error.fields : error
+    }
+  }
+  expect(faultsOf({ what: 'change', uses: 0 })).toEqual({ uses: 'Enter 1 or more' })
+  expect(faultsOf({ what: 'off', uses: 3 })).toEqual({ uses: 'This field is not known here' })
+  expect(faultsOf([])).toEqual({ body: 'This cannot be used here' })
+})
 
 const manyWords = Array.from({ length: 40 }, (_, at) => `word ${at}`)
 
@@ -37,6 +53,13 @@ test.each([
   ['a date', z.iso.date(), 'yesterday', 'Use a date such as 2026-09-15'],
   ['a pattern', z.string().regex(/^a$/), 'b', 'This is not written as it has to be'],
   ['what is none of two things', z.union([z.string(), z.int()]), true, 'This cannot be used here'],
+  ['a word for digits', wholeNumber(0, 10), 'x', 'Enter a whole number'],
+  ['digits of too large a number', wholeNumber(0, 10), '11', 'Use at most 10'],
+  ['none of the kinds that may stand there', wholeNumber(0, 10), [], 'This cannot be used here'],
+  ['none of some numbers', z.union([z.literal(1), z.literal(7), z.literal(30)]), 5, 'Use 1, 7, or 30'],
+  ['none of some words, or nothing', z.enum(['little', 'much']).or(z.literal('')), 'more', 'Use little or much'],
+  ['none of two, of which the contract says so', z.union([z.literal(1), z.int()], 'Use a day'), 'x', 'Use a day'],
+  ['a number that has to be more', z.number().gt(0), 0, 'Use more than 0'],
   ['what the contract has a sentence for', z.string().max(1, 'One letter'), 'ab', 'One letter'],
 ])('%s is answered in plain words', (_, schema, value, words) => {
   expect(saidOf(schema, value)).toBe(words)

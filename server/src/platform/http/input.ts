@@ -32,6 +32,7 @@ export function validInput(description: EndpointDescription, raw: Parts): Parts 
   return valid
 }
 
+const OTHERWISE = 'This cannot be used here'
 /** More than these nobody wants to read in a sentence. */
 const MOST_NAMED = 12
 const anyOf = new Intl.ListFormat('en', { type: 'disjunction' })
@@ -61,17 +62,24 @@ export function inPlainWords(issue: z.core.$ZodRawIssue): string {
       return `Use ${kinds[issue.expected] ?? 'another kind of value'}`
     case 'invalid_format':
       return forms[issue.format] === undefined ? 'This is not written as it has to be' : `Use ${forms[issue.format]}`
-    case 'invalid_value': {
-      const words = issue.values.map(String).filter(Boolean)
-      return words.length > MOST_NAMED ? 'This is none of the words that are possible here' : `Use ${anyOf.format(words)}`
+    case 'invalid_value':
+      return oneOf(issue.values)
+    case 'invalid_union': {
+      const values = issue.errors.map(([one]) => (one?.code === 'invalid_value' && one.path.length === 0 ? one.values : undefined))
+      return values.length > 0 && values.every((some) => some !== undefined) ? oneOf(values.flat()) : OTHERWISE
     }
     case 'too_big':
-      return `Use at most ${issue.maximum}${unitOf(issue.origin)}`
+      return `Use ${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}${unitOf(issue.origin)}`
     case 'too_small':
-      return `Use at least ${issue.minimum}${unitOf(issue.origin)}`
+      return `Use ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}${unitOf(issue.origin)}`
     default:
-      return 'This cannot be used here'
+      return OTHERWISE
   }
+}
+
+function oneOf(values: readonly z.core.util.Primitive[]): string {
+  const words = values.map(String).filter(Boolean)
+  return words.length > MOST_NAMED ? 'This is none of the words that are possible here' : `Use ${anyOf.format(words)}`
 }
 
 const unitOf = (origin: string): string => (origin === 'string' ? ' characters' : origin === 'array' ? ' in this list' : '')
@@ -79,12 +87,20 @@ const unitOf = (origin: string): string => (origin === 'string' ? ' characters' 
 const LONGEST_NAME = 200
 const UNKNOWN = 'This field is not known here'
 
-/** The fields that an issue is about; unknown ones are named each. */
+/** The fields that an issue is about; unknown ones are named each. Where several kinds of values may stand, what the one that comes nearest lacks. */
 export function fieldsOf(issue: z.core.$ZodIssue): Record<string, string> {
   const path = issue.path.map(String)
+  const meant = issue.code === 'invalid_union' && issue.message === OTHERWISE ? nearestOf(issue.errors) : undefined
+  if (meant !== undefined) return Object.assign({}, ...meant.map((one) => fieldsOf({ ...one, path: [...issue.path, ...one.path] })))
   if (issue.code !== 'unrecognized_keys') return { [nameOf(path)]: issue.message }
   return Object.fromEntries(issue.keys.slice(0, 10).map((key) => [nameOf([...path, key]), UNKNOWN]))
 }
+
+const nearestOf = (kinds: readonly z.core.$ZodIssue[][]): z.core.$ZodIssue[] | undefined =>
+  kinds.filter(isOfItsKind).toSorted((one, other) => one.length - other.length)[0]
+
+const isOfItsKind = (issues: readonly z.core.$ZodIssue[]): boolean =>
+  issues.every(({ code, path }) => path.length > 0 || (code !== 'invalid_type' && code !== 'invalid_value'))
 
 function nameOf(path: readonly string[]): string {
   return path.join('.').slice(0, LONGEST_NAME).toWellFormed().replaceAll('\u0000', '') || 'body'
