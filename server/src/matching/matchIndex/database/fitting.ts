@@ -69,22 +69,29 @@ export function sharedView(db: Queries, view: IndexView): SharedView {
 
 /** Who fits a filter, as a condition on the people of the index. @param words those of the filter @param isSoFar how it is asked who is ahead */
 export function fits(db: Queries, filter: IndexFilter, words: readonly HeldWords[], isSoFar = isAhead): SQL {
-  const { level, yearsExperience, locationCity, locationState, locationCountry } = indexedPeople
-  const { only, levels, ahead, worked, city, state, country, workCountry, membership: groups } = filter
+  const { level, yearsExperience, locationCountry } = indexedPeople
+  const { only, levels, ahead, worked, workCountry, membership: groups } = filter
   return and(
     only && isListed(textOf(only)),
     levels && inArray(level, [...levels]),
     ahead && isSoFar(ahead),
     worked && or(eq(yearsExperience, 0), between(yearsExperience, worked.least, worked.most)),
     worked?.above && or(lte(level, worked.above.level), lte(yearsExperience, worked.above.most)),
-    city === undefined ? undefined : eq(locationCity, city),
-    state === undefined ? undefined : eq(locationState, state),
-    country === undefined ? undefined : eq(locationCountry, country),
+    livesThere(filter),
     workCountry === undefined ? undefined : not(isInOtherCountry(locationCountry, workCountry)),
     groups && (isSeenIn(groups) ?? sql`false`),
     isInView(db, filter),
     holdsAll(words),
   )!
+}
+
+function livesThere({ city, state, country }: IndexFilter): SQL | undefined {
+  const { locationCity, locationState, locationCountry } = indexedPeople
+  return and(
+    city === undefined ? undefined : eq(locationCity, city),
+    state === undefined ? undefined : eq(locationState, state),
+    country === undefined ? undefined : eq(locationCountry, country),
+  )
 }
 
 /** Those who fit a filter. */
@@ -174,11 +181,13 @@ export interface Fitting {
 export interface WordsAsked {
   /** Whoever holds all of them. */
   readonly held: SQL
-  /** Whoever an index leads to that knows words, and cities beside them. */
-  readonly holders: SQL
+  /** Those of them who live where the filter says: an index leads to them that knows words and places. */
+  readonly heldThere: SQL
   /** Whoever fits, whatever they hold. */
   readonly others: Parts
-  /** By which people are looked up in some clusters; undefined where words are asked of names alone, or of a city. */
+  /** Whether of them is asked what the index of sketches does not know. */
+  readonly areOthersInRows: boolean
+  /** By which people are looked up in some clusters; undefined where words are asked of names alone. */
   readonly lookedUp: LookedUp | undefined
 }
 
@@ -186,9 +195,10 @@ export interface WordsAsked {
 export function askedFor(db: Queries, filter: IndexFilter, words: readonly HeldWords[]): WordsAsked | undefined {
   const held = holdsAll(words)
   if (held === undefined) return undefined
-  const { city } = filter
-  const holders = and(held, city === undefined ? undefined : eq(indexedPeople.locationCity, city))!
-  return { held, holders, others: partsOf(db, filter, []), lookedUp: city === undefined ? lookedUpBy(db, filter, words) : undefined }
+  const { city, state, country, workCountry, membership } = filter
+  const areOthersInRows = (city ?? state ?? country ?? workCountry ?? membership) !== undefined
+  const heldThere = and(held, livesThere(filter))!
+  return { held, heldThere, others: partsOf(db, filter, []), areOthersInRows, lookedUp: lookedUpBy(db, filter, words) }
 }
 
 /** Words by which people are looked up in some clusters. */

@@ -47,12 +47,13 @@ export const isInReach = (search: RankedSearch): boolean => reachOf(search) !== 
 /** The nearest by their sketches, compared exactly: of those who stand in the nearest clusters (an inverted file: Sivic and Zisserman, 2003). */
 export async function nearestBySketch(lookup: Lookup, search: RankedSearch): Promise<IndexAnswer> {
   const { fitting, words } = search
-  const ofWords = words === undefined ? [] : [words.others, { expected: words.holders, named: undefined }]
-  const [expected, among, holding] = (await fewestExpected(lookup.tx, [fitting, ...ofWords])) as [number, ...number[]]
+  const ofWords =
+    words === undefined ? [] : [words.others, ...[words.held, words.heldThere].map((held) => ({ expected: held, named: undefined }))]
+  const [expected, among, holding, there] = (await fewestExpected(lookup.tx, [fitting, ...ofWords])) as [number, ...number[]]
   const way =
     words === undefined
       ? { share: shareOf(search, anywhere, expected), parts: fitting.parts }
-      : wayTo(lookup, search, words, { expected, among: among!, holding: holding! })
+      : wayTo(lookup, search, words, { expected, among: among!, holding: holding!, there: there! })
   const near = way === undefined || way.share > LARGEST_SHARE ? undefined : await nearestOfClusters(lookup, search, way)
   return near ?? nearestOfAll(lookup.tx, search)
 }
@@ -64,21 +65,21 @@ const shareOf = (search: RankedSearch, { forEach, ofOthers }: typeof anywhere, e
 /** How people are come by who stand in the nearest clusters: in parts, whose words are asked of one after the other, or led to by their words. */
 type Way = { readonly share: number } & ({ readonly parts: readonly SQL[]; readonly held?: SQL } | { readonly lookedUp: LookedUp })
 
-/** How many are expected to fit, to fit whatever words they hold, and to hold the words. */
-type Expected = Readonly<Record<'expected' | 'among' | 'holding', number>>
+/** How many are expected to fit, to fit whatever words they hold, to hold the words, and to hold them there. */
+type Expected = Readonly<Record<'expected' | 'among' | 'holding' | 'there', number>>
 
 /** How those who hold words are come by soonest: by their words, or by going through others until enough do. @returns nothing where looking at all of them is sooner */
 function wayTo(
   { learned, areWordsLookedUp }: Lookup,
   search: RankedSearch,
-  { held, others, lookedUp }: WordsAsked,
-  { expected, among, holding }: Expected,
+  { held, others, areOthersInRows, lookedUp }: WordsAsked,
+  { expected, among, holding, there }: Expected,
 ): Way | undefined {
   const clusters = learned.reduce((sum, some) => sum + some.clusters, 0)
   const byOthers = { share: shareOf(search, anywhere, expected), parts: others.parts, held }
   const ways: (readonly [took: number, way: Way | undefined])[] = [
-    [ROW * holding, undefined],
-    [byOthers.share * among + WORDS_OF_ROW * reachOf(search)!.compared * (among / expected), byOthers],
+    [ROW * there, undefined],
+    [(areOthersInRows ? ROW : 1) * byOthers.share * among + WORDS_OF_ROW * reachOf(search)!.compared * (among / expected), byOthers],
   ]
   const share = shareOf(search, search.isAhead ? anywhere : byTheirWords, expected)
   if (lookedUp !== undefined && areWordsLookedUp && lookedUp.inEach * share * clusters <= MOST_LOOKED_UP) {

@@ -78,7 +78,7 @@ describe.skipIf(!isOnPostgres)('a match index that another version prepared', ()
 
   test('gets the index of sketches in place of the graphs that earlier versions wanted', { timeout: 60_000 }, async () => {
     const { db } = server.context
-    const earlier = ['match_index_nearest', 'match_index_nearest_col', 'match_index_words']
+    const earlier = ['match_index_nearest', 'match_index_nearest_col', 'match_index_words', 'match_index_words_and_cities']
     await db.execute(sql`drop index match_index_sketches`)
     for (const name of earlier) await db.execute(sql`create index ${sql.identifier(name)} on match_index (level)`)
     const index = databaseMatchIndex(server.context)

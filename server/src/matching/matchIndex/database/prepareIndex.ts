@@ -19,7 +19,7 @@ const ofSketches = {
 }
 /** The indexes of a match index in the database. They cost every save something, and are of no use to one in memory. */
 const indexes = {
-  match_index_words_and_cities: gin('words, location_city'),
+  match_index_words_and_places: gin('words, location_city, location_state, location_country'),
   match_index_words_of_clusters: gin('words_of_cluster(words, cluster)'),
   match_index_name_words: gin('name_words'),
   match_index_names: '(name, profile_id)',
@@ -33,7 +33,7 @@ const indexes = {
 }
 /** What earlier versions wanted in place of the index of sketches: graphs of them, which every save had to be drawn into. */
 const graphs = ['match_index_nearest', ...levels.map((level) => `match_index_nearest_${level}`)]
-const otherEarlierOnes = ['match_index_years', 'match_index_words']
+const otherEarlierOnes = ['match_index_years', 'match_index_words', 'match_index_words_and_cities']
 /** What belongs together, so that the database knows how many fit: pupils are minors, years of experience go with levels, and a city lies in one country. */
 const statistics = {
   // First of those that tell of levels, for of several that would do the database takes the first.
@@ -87,7 +87,7 @@ export async function prepareIndex(context: Pick<Context, 'db' | 'log'>, whenSea
     await noteClusters(db)
     // Whoever moves leaves a place behind that nobody fills.
     if (areLearned && wereAllNoted) await client.query('reindex index concurrently match_index_sketches')
-    // Cities stand in one index with words.
+    // Places stand in one index with words.
     await client.query('create extension if not exists btree_gin')
     const areNew = [await makeIndexes(client, indexes), await makeStatistics(client)]
     await dropIndexes(client, otherEarlierOnes)
