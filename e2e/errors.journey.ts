@@ -56,6 +56,27 @@ test('a part that cannot be loaded on the way leads to the error screen', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Everybody' })).toBeVisible()
 })
 
+test('offline, a button that fails keeps its place, and a part that was never opened waits for the connection', async ({
+  page,
+  context,
+}) => {
+  await enter(page, mouse, cast.jonas)
+  await openPeople(page, 'Everybody')
+  const card = page.getByRole('article').first()
+  const follow = card.getByRole('button', { name: /^Follow / })
+  await expect(follow).toBeVisible()
+  await context.setOffline(true)
+  const before = await follow.boundingBox()
+  await follow.click()
+  await expect(card.getByRole('alert')).toContainText('Nothing was changed.')
+  const after = await follow.boundingBox()
+  expect([after!.x, after!.y], 'where it was').toEqual([before!.x, before!.y])
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Groups' }).click()
+  await expect(page.getByRole('heading', { name: 'This needs a connection' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeAttached()
+})
+
 test('a start that fails while the stored session is validated leads to the error screen', async ({ page }) => {
   await enter(page, mouse, cast.jonas)
   await lose(page, 'contract')

@@ -16,7 +16,7 @@ function worthRetrying(count: number, failure: Error): boolean {
 /** Keeps the replies of this tab, and what was written. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: worthRetrying, staleTime: 30_000, gcTime: 5 * MINUTE_MS, networkMode: 'always' },
+    queries: { retry: worthRetrying, staleTime: 30_000, gcTime: 5 * MINUTE_MS, networkMode: 'always', refetchOnReconnect: true },
     mutations: { networkMode: 'always' },
   },
 })

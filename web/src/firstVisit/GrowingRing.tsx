@@ -33,8 +33,9 @@ function wordsOf(ring: Ring | null): string {
     .filter(({ share }) => share > 0)
     .toSorted((a, b) => b.share - a.share)
   if (shares.length === 0) return 'Still empty. Each thing that you name adds its part.'
-  const named = shares.map(({ label, share }) => `${label} ${share}%`).join(', ')
-  const rest = 100 - shares.reduce((sum, { share }) => sum + share, 0)
+  // The ring shares the whole way around among them.
+  const all = shares.reduce((sum, { share }) => sum + share, 0)
+  const named = shares.map(({ label, share }) => `${label} ${Math.round((share / all) * 100)}%`).join(', ')
   // Whole percents may miss one or two of a hundred.
-  return rest > 2 ? `${named}; ${rest}% of it still has no skill.` : named
+  return all < 98 ? `${named}. Some of what you named has no skill so far.` : named
 }

@@ -55,14 +55,14 @@ export function ThreeThings({ record, onDone }: ThreeThingsProps) {
             lines.current[place] = line
           }}
           label={labelAt(place)}
-          example={examples[place] ?? ''}
+          example={examples[place % examples.length]!}
           thing={thingOf(rows[place])}
           onChange={(thing) => change(place, thing)}
           onDone={() => goOnFrom(place)}
         />
       ))}
       <Text size="sm" c="dimmed">
-        Press the skills that each takes, two at most. Enter takes the first and goes on.
+        Press the skills that each takes, two at most. Enter takes one that the line names, and goes on.
       </Text>
       <SaveStatus section={section} />
     </Stack>

@@ -13,7 +13,7 @@ export const steps: readonly Step[] = [
     why: 'Drop a resume, or name three things you do. Anything you put time into counts: a club, a sport, a job, helping at home.',
   },
   { title: 'Somebody ahead of you', why: 'Who has done one of these things too, in their own words.' },
-  { title: 'Jobs for you', why: 'Open jobs that fit what you do, best first.' },
+  { title: 'Jobs for you', why: 'Open jobs, those closest to what you do first.' },
 ]
 
 /** Which step an address asks for, counted from 1; undefined where it asks for none. */

@@ -53,7 +53,12 @@ function FoundPeople({ userId, filters, ownRing, onFilter }: Omit<Props, 'profil
     void navigate({ to, search: readFilters({ ...filters }) })
   }
   return (
-    <Page title="Everybody" subtitle="People whom you may see, those most like you first" width="table" isTabbed>
+    <Page
+      title={filters.keyword === '' ? 'Everybody' : `Search: ${filters.keyword}`}
+      subtitle="People whom you may see, those most like you first"
+      width="table"
+      isTabbed
+    >
       <StudentsTabs userId={userId} current="everybody" />
       <ListTools>
         <SearchBox

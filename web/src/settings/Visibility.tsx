@@ -57,10 +57,9 @@ export function Visibility({ record }: { readonly record: ProfileRecord }) {
       <Text size="sm" c="dimmed" mb="xs">
         {hidden
           ? 'You are in no list, search or match. Employers to whom you applied, and advisors of groups that you asked to join, still see you.'
-          : 'People who are signed in can find you in lists, searches and matches.'}
-        {!hidden &&
-          isProtected(birthYear) &&
-          ` As ${birthYear ? `you are ${MINORS_AGE}` : 'you give no birth year'}, only people of your groups do: advisors, your own mentors and mentees and, as advisors choose, mentors and others who are ${MINORS_AGE}.`}
+          : isProtected(birthYear)
+            ? `As ${birthYear ? `you are ${MINORS_AGE}` : 'you give no birth year'}, only people of your groups can find you: advisors, your own mentors and mentees and, as advisors choose, mentors and others who are ${MINORS_AGE}.`
+            : 'People who are signed in can find you in lists, searches and matches.'}
       </Text>
       <Button variant="default" loading={visibility.isPending} onClick={() => setAsking(true)}>
         {hidden ? 'Publish my profile' : 'Hide my profile'}

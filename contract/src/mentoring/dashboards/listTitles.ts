@@ -19,7 +19,7 @@ const listTitles: Readonly<Record<WholeList, string>> = {
   mentored: 'Mentees whose mentor members see',
   changed: 'Mentees with something to publish',
   mentors: 'Mentors',
-  withoutPlace: 'Mentors without a place now',
+  withoutPlace: 'Mentors who take nobody now',
   full: 'Mentors whose places are all taken',
   free: 'Mentors with a place left',
   drafted: 'Pairs of the draft',

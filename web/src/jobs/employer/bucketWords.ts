@@ -12,9 +12,9 @@ export const bucketWords: Record<CandidateBucket, BucketWords> = {
   suggested: {
     title: 'Suggested',
     empty:
-      'Nobody is suggested so far. Whoever fits the skills that the job lists, and is about at its level, is, also who signs up later, ' +
-      `but for those who are ${MINORS_AGE}: they apply first. Nobody from another country is suggested for ` +
-      'part-time or unpaid work that is not remote. A search finds people of every level and country.',
+      'Nobody fits yet. People about at the level of the job who have the skills that it lists appear here, also those who sign up later. ' +
+      `Those who are ${MINORS_AGE} have to apply first, and for part-time or unpaid work that is not remote people have to live in its country. ` +
+      'A search finds people of every level and country.',
   },
   saved: { title: 'Saved', empty: 'Save people whom you want to come back to. Only you see it.' },
   applied: { title: 'Applied', empty: 'Nobody is waiting for your answer.' },

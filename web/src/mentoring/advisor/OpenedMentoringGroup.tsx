@@ -55,7 +55,7 @@ export function OpenedMentoringGroup({ userId, groupId, group, part, search, onS
           </h2>
           <p className={classes.line}>
             {placesWords(counts, part === 'internships')}
-            {part !== 'internships' && without > 0 && ` · ${mentorsWords(without)} without a place now`}
+            {part !== 'internships' && without > 0 && ` · ${mentorsWords(without)} who ${without === 1 ? 'takes' : 'take'} nobody now`}
           </p>
         </div>
         <div className={classes.ways}>

@@ -1,7 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers'
 import type { JobState } from '@trellis/contract/jobs/jobs.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
 import type { StoredTimes } from '../own/useOwnActions.ts'
 import { usePostingDraft } from './postingDraft.ts'
 
@@ -94,6 +94,18 @@ export function useDraftedForm<Typed extends TypedPosting, Info extends FieldVal
     [draft, basedOn],
   )
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => notice(values) }), [form, notice])
+  // What is wrong with one field can be mended in another.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ errors }) => {
+          const wrong = Object.keys(errors ?? {}) as Path<Typed>[]
+          if (wrong.length > 0) void form.trigger(wrong)
+        },
+      }),
+    [form],
+  )
   useAskingBeforeClosing(isUnsaved)
 
   return {

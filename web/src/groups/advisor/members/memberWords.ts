@@ -15,8 +15,8 @@ export const memberWords: PipelineWords = {
     suggested: {
       title: 'Suggested',
       empty:
-        'Nobody is suggested so far. Unless the group is by invitation, whoever fits the skills that it names is, also who signs up later, but ' +
-        `for those who are ${MINORS_AGE}: invite them, or give them the join code.`,
+        'Nobody fits yet. Unless the group is by invitation, people who have the skills that it names appear here, also those who sign up later. ' +
+        `Invite those who are ${MINORS_AGE}, or give them the join code.`,
     },
     saved: { title: 'Saved', empty: 'Save people whom you want to come back to. Only the advisors of the group see it.' },
     applied: { title: 'Asked to join', empty: 'Nobody is waiting for your answer.' },

@@ -30,7 +30,7 @@ const groups: readonly Group[] = [
     title: 'Places',
     tiles: [
       ['free', 'mentor with a place left', 'mentors with a place left'],
-      ['withoutPlace', 'mentor without a place now', 'mentors without a place now'],
+      ['withoutPlace', 'mentor who takes nobody now', 'mentors who take nobody now'],
     ],
   },
   {

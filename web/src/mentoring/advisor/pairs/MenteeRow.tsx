@@ -59,7 +59,7 @@ export function MenteeRow({ userId, mentee, people, mentors, actions, isArchived
     another.current?.focus()
   }
   const has = new Set(rows.flatMap(({ mentorId }) => mentorId ?? []))
-  const words = noun === 'job' ? 'Another job' : 'Another mentor'
+  const words = `${has.size === 0 ? 'Choose a' : 'Another'} ${noun}`
   const waiting = pins.filter(({ mentorId }) => !rows.some((row) => row.mentorId === mentorId))
   return (
     <article className={`${classes.row} ${own.mentee}`} aria-label={name} tabIndex={-1} data-mentee={id} ref={article}>
