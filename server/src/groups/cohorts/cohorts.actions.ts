@@ -97,8 +97,8 @@ export async function updateCohort(
   { generalInfo, baseVersion, archived, add, remove }: CohortChange,
 ): Promise<{ cohort: Cohort; put: Put }> {
   return context.db.transaction(async (tx) => {
-    // Of two that get the same name at once the second finds the first.
-    if (generalInfo !== undefined || archived === false) await lockPosting(tx, groupId)
+    // Of two that get the same name at once the second finds the first; and whoever leaves the group meanwhile is out of it before, or taken out after.
+    if (generalInfo !== undefined || archived === false || add.length > 0) await lockPosting(tx, groupId)
     const [before] = await tx.select().from(cohorts).where(eq(cohorts.id, id)).for('update')
     if (before === undefined) throw new Failure('NotFound')
     const archivedAt = archived ? (before.archivedAt ?? new Date(context.clock.now())) : null
@@ -162,7 +162,8 @@ export async function leaveCohorts(tx: Transaction, groupId: Id, accountId: Id):
 }
 
 /**
- * Puts members of a group into one of its cohorts, or gives them another role there; whoever is no member is left out, and so are recruiters.
+ * Puts members of a group into one of its cohorts, or gives them another role there; whoever is no member is left out, and so are recruiters. The
+ * caller has locked the group, or the one link of whom it puts: whoever left it meanwhile would stay in the cohort.
  * @returns who is in it by now, of those named
  */
 export async function putInto(

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { findCandidates4Group } from '@trellis/contract/candidates/candidates.calls.ts'
 import * as calls from '@trellis/contract/groups/cohorts.calls.ts'
 import type { GroupInfo } from '@trellis/contract/groups/groups.ts'
@@ -11,7 +12,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, signedUp } from '../../accounts/testing.ts'
 import { studentWith } from '../../jobs/testing.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
-import { actOn, groupInput, openGroupWith } from '../testing.ts'
+import { actOn, decideOn, groupInput, openGroupWith } from '../testing.ts'
+import { isInCohort } from './cohorts.queries.ts'
 import { cohorts } from './cohorts.tables.ts'
 
 let server: TestServer
@@ -253,4 +255,19 @@ describe('a name that another cohort in use has', () => {
     ])
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
+})
+
+const isOnPostgres = process.env['TEST_DATABASE_URL'] !== undefined
+
+test.skipIf(!isOnPostgres)('whoever leaves the group, or is taken out of it, while they are put into a cohort is in neither', async () => {
+  for (let round = 0; round < 8; round++) {
+    const ada = await studentWith(server, [])
+    const group = await groupWith(ada)
+    const cohort = await create(group, 'Class of 2030')
+    await Promise.all([
+      round % 2 === 0 ? decideOn(gus, group, ada, 'rejected') : actOn(ada, group, 'withdrawn'),
+      setTimeout(round % 4).then(() => update(cohort, { add: [{ id: ada.id }] })),
+    ])
+    expect(await isInCohort(server.context.db, cohort, ada.id)).toBe(false)
+  }
 })
