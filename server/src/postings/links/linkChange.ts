@@ -87,7 +87,23 @@ async function takeBack<R>(context: Context, tx: Transaction, acting: ActingSide
   return acting.present(await storeChange(context, tx, row, decided), null)
 }
 
-async function undoableChange(context: Context, tx: Transaction, acting: ActingSide<unknown>, row: LinkRow) {
+/** What a side would make of a locked link by a change; undefined where the table of transitions does not allow it, or there is nothing to take back. */
+export async function linkAfter(
+  context: Context,
+  tx: Transaction,
+  acting: Pick<ActingSide<unknown>, 'side' | 'actorId' | 'kind'>,
+  row: LinkRow,
+  event: ChangeRequest['event'],
+): Promise<Link | undefined> {
+  const link = linkOf(row)
+  if (event !== 'undo') return rulesOf(acting.kind).changed(link, event, acting.side, undefined, momentOf(row, context.clock.now()))
+  const change = await undoableChange(context, tx, acting, row)
+  return change && takenBack(link, change)
+}
+
+type Undoing = Pick<ActingSide<unknown>, 'side' | 'actorId'>
+
+async function undoableChange(context: Context, tx: Transaction, acting: Undoing, row: LinkRow) {
   const now = context.clock.now()
   return undoableBy(acting, await changesAfter(tx, row, new Date(now - UNDO_MS)), now)
 }

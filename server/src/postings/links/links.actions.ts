@@ -17,7 +17,7 @@ import { applicationChange, groupsToJoin, isOwnResume } from './applications.ts'
 import { type CandidateLink, candidateOf } from './candidates.queries.ts'
 import { recruitersAmong } from '../recruiters/recruiters.queries.ts'
 import { ownerSide, personSide } from './linkSides.ts'
-import { changeLink } from './linkChange.ts'
+import { changeLink, linkAfter } from './linkChange.ts'
 import { contacts } from './links.policy.ts'
 import { linkOf, momentOf } from './links.present.ts'
 import { lockedLink, storeChange, untouched } from './lockedLink.ts'
@@ -88,6 +88,7 @@ const strangersContacted: Limit = {
 
 /**
  * Changes the owner's side of a link, by whoever may review the posting.
+ * @returns the link, or the groups that keep a person from being accepted, in whatever way: then nothing has changed
  * @throws Failure NotFound, Stale, InvalidTransition or TooManyAttempts
  */
 export async function changeAsOwner(
@@ -98,13 +99,34 @@ export async function changeAsOwner(
 ): Promise<{ result: LinkOfOwner } | OtherMemberships> {
   return context.db.transaction(async (tx) => {
     const posting = stillThere(await sharedPosting(tx, change.jobId, change.jobType))
-    if (change.event !== 'accepted') return { result: await changeCandidate(context, tx, actor, posting, change) }
     const own = rulesFor(rules, posting)
-    const groups = (await own?.inTheWay(tx, posting, change.studentId)) ?? []
-    if (groups.length > 0) return { groups }
+    const groups = mayAccept.has(change.event) ? ((await own?.inTheWay(tx, posting, change.studentId)) ?? []) : []
+    if (groups.length > 0 && (await wouldAccept(context, tx, actor, posting, change))) return { groups }
+    if (change.event !== 'accepted') return { result: await changeCandidate(context, tx, actor, posting, change) }
     const accepting = async () => own?.accepting(tx, posting, change.studentId, role ?? undefined)
     return { result: await changeCandidate(context, tx, actor, posting, change, accepting) }
   })
+}
+
+/** The changes of the owner's by which somebody may stand as accepted: what was before a rejection can be just that. */
+const mayAccept: ReadonlySet<StatusChange['event']> = new Set<StatusChange['event']>(['accepted', 'reopen', 'undo'])
+
+/**
+ * Whether somebody would be accepted by a change of the owner's who is not.
+ * @throws Failure NotFound where the actor does not see them: of these, nothing is told
+ */
+async function wouldAccept(
+  context: Context,
+  tx: Transaction,
+  actor: Actor,
+  posting: Posting,
+  { studentId, event }: Pick<StatusChange, 'studentId' | 'event'>,
+): Promise<boolean> {
+  await otherSideOf({ clock: context.clock, db: tx }, actor, posting, studentId)
+  if (event === 'accepted') return true
+  const row = await lockedLink(context, tx, { postingId: posting.id, personId: studentId })
+  const after = await linkAfter(context, tx, { side: 'owner', actorId: actor.id, kind: posting.kind }, row, event)
+  return linkOf(row).owner !== 'accepted' && after?.owner === 'accepted'
 }
 
 /** Who has the other side of a link: a student whom the actor sees as a candidate, or a recruiter who asked to join a group. */
