@@ -1,4 +1,5 @@
 import { findCandidates4Group } from '@trellis/contract/candidates/candidates.calls.ts'
+import { joinByCode, setJoinCode } from '@trellis/contract/groups/joinCodes.calls.ts'
 import { changeCandidateStatus } from '@trellis/contract/postings/links.calls.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import { hideProfile } from '@trellis/contract/profiles/profiles.calls.ts'
@@ -7,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, signedUp } from '../accounts/testing.ts'
 import { studentWith } from '../jobs/testing.ts'
 import { groupsOfAccount } from '../memberships/memberships.queries.ts'
-import { startServer, type TestServer } from '../platform/testing/server.ts'
+import { HOURS, startServer, type TestServer } from '../platform/testing/server.ts'
 import { actOn, decideOn, groupOf } from './testing.ts'
 
 let server: TestServer
@@ -65,4 +66,55 @@ test('what leads to no acceptance is not kept from somebody who is in another ex
   expect(await decideOn(gus, two, ada, 'reopen')).toMatchObject({ result: { state: 'applied' } })
   expect(await decideOn(gus, two, ada, 'undo')).toMatchObject({ result: { state: 'rejected' } })
   expect(await groupsOf(ada)).toEqual([one])
+})
+
+const isOnPostgres = process.env['TEST_DATABASE_URL'] !== undefined
+
+describe.skipIf(!isOnPostgres)('who comes into exclusive groups at once', () => {
+  const codeOf = async (groupId: Id) => {
+    const body = { what: 'renew' as const, expiresAt: server.context.clock.now() + HOURS, mostUses: 30 }
+    return (await gus.client.call(setJoinCode, { params: { groupId }, body })).data!.code
+  }
+  type Coming = (ada: Person, groupId: Id) => Promise<unknown>
+  const joins: Coming = (ada, groupId) => actOn(ada, groupId, 'applied')
+  const comesByCode: Coming = async (ada, groupId) => {
+    const code = await codeOf(groupId)
+    await ada.client.call(joinByCode, { body: { userId: ada.id, code } })
+  }
+  const isAccepted: Coming = (ada, groupId) => decideOn(gus, groupId, ada, 'accepted')
+
+  /** An advisor can accept whoever talks with them. */
+  const talksAbout: Coming = async (ada, groupId) => {
+    await decideOn(gus, groupId, ada, 'contacted')
+    await actOn(ada, groupId, 'ok2contact')
+  }
+
+  test.each<[string, Coming, Coming]>([
+    ['by themselves', joins, joins],
+    ['by themselves and a code', joins, comesByCode],
+    ['by themselves and an advisor', joins, isAccepted],
+    ['by an advisor and an advisor', isAccepted, isAccepted],
+  ])('%s, is in one of them', async (_, first, second) => {
+    for (let round = 0; round < 6; round++) {
+      const ada = await studentWith(server, ['Biology'])
+      const [one, two] = [await exclusiveGroup(`One ${round}`), await exclusiveGroup(`Two ${round}`)]
+      if (first === isAccepted) await talksAbout(ada, one)
+      if (second === isAccepted) await talksAbout(ada, two)
+      await Promise.all([first(ada, one), second(ada, two)])
+      expect(await groupsOf(ada)).toHaveLength(1)
+    }
+  })
+
+  test('into one by themselves and an advisor, is in it, and neither waits for the other', async () => {
+    for (let round = 0; round < 6; round++) {
+      const ada = await studentWith(server, ['Biology'])
+      const group = await exclusiveGroup(`Three ${round}`)
+      await talksAbout(ada, group)
+      const all = await Promise.allSettled([joins(ada, group), isAccepted(ada, group)])
+      expect(all.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
+      const failures = all.flatMap((one) => (one.status === 'rejected' ? [one.reason as { status: number }] : []))
+      expect(failures.map(({ status }) => status)).toEqual(failures.map(() => 409))
+      expect(await groupsOf(ada)).toEqual([group])
+    }
+  })
 })

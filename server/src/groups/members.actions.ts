@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import { addMember, removeMembers } from '../memberships/memberships.actions.ts'
 import { inTransaction, type Listener } from '../platform/events/events.ts'
 import type { Transaction } from '../platform/database/database.ts'
+import { holdName } from '../platform/database/heldName.ts'
 import type { Actor, Oneself } from '../platform/http/actor.ts'
 import { found } from '../platform/http/failure.ts'
 import { historyOf } from '../postings/history/history.queries.ts'
@@ -34,6 +35,12 @@ interface Comes {
 /** What a student or a recruiter does, and as what they ask to join. */
 type GroupChange = StatusChange & { readonly role?: MemberRole | null | undefined }
 
+/**
+ * Of two exclusive groups that somebody comes into at once, the second finds the first. Held before the link is locked, by whoever lets them in as by
+ * themselves: otherwise two would wait for each other.
+ */
+const holdGroupsOf = (tx: Transaction, personId: Id): Promise<void> => holdName(tx, `groups of ${personId}`)
+
 const UNINVITED = 'This group is for people whom its advisors invite.'
 
 /** What groups ask of those who join. */
@@ -47,7 +54,10 @@ export const groupAdmission = ({ clock }: Pick<Context, 'clock'>, { hasCode }: C
     if (leastAge === null || person.type === 'recruiter') return undefined
     return whyTooYoung(leastAge, await birthYearOf(tx, person.id), new Date(clock.now()).getUTCFullYear())
   },
-  inTheWay: groupsToLeave,
+  async inTheWay(tx, group, personId) {
+    await holdGroupsOf(tx, personId)
+    return groupsToLeave(tx, group, personId)
+  },
   accepting: (tx, { id: groupId }, personId, role) => noteGiven(tx, { groupId, personId }, role),
 })
 
@@ -72,6 +82,7 @@ export async function changeWithin(
   { role, ...change }: GroupChange,
   comes?: Comes,
 ): Promise<{ result: LinkOfPerson } | OtherMemberships> {
+  if (change.event === 'applied') await holdGroupsOf(tx, actor.id)
   const within = change.event === 'applied' ? await whereLetIn(context, tx, actor, change.jobId) : undefined
   if (within !== undefined) return { result: within }
   const rules = groupAdmission(context, comes)
