@@ -15,6 +15,7 @@ import { holdName } from '../../platform/database/heldName.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { networkOf } from '../../platform/http/limits/network.ts'
+import { lastChangeId } from '../../postings/history/history.queries.ts'
 import { linksSeenByPerson } from '../../postings/links/links.queries.ts'
 import { lockPosting, type Posting, remainingPosting, sharedPostingSeenBy } from '../../postings/postings.queries.ts'
 import { letIn } from '../joining.queries.ts'
@@ -126,12 +127,14 @@ async function joinWithin(context: Context, tx: Transaction, actor: Actor, { cod
   await holdName(tx, `${seen.id} ${actor.id}`)
   const link = (await linksSeenByPerson({ clock: context.clock, db: tx }, actor.id, [seen])).get(seen.id)!
   if (link.state === 'applied' || link.state === 'accepted') return { group, answer: { result: link } }
+  // A code is for so many people: whoever left and comes back is none more.
+  const isNew = (await lastChangeId(tx, { postingId: seen.id, personId: actor.id, event: 'applied' })) === undefined
   const change = { bucket: '', event: 'applied', jobId: seen.id, jobType: GROUP, studentId: actor.id, note: '', ok2contact } as const
   const answer = await changeWithin(context, tx, actor, { ...change, role }, { hasCode: true })
   if (!('result' in answer)) return { group, answer }
   const used = await tx
     .update(codes)
-    .set({ uses: sql`${codes.uses} + 1` })
+    .set({ uses: sql`${codes.uses} + ${isNew ? 1 : 0}` })
     .where(and(eq(codes.groupId, seen.id), eq(codes.code, code), isOn(now)))
     .returning({ uses: codes.uses })
   if (used.length === 0) throw new Failure('InvalidCode')

@@ -112,6 +112,19 @@ test('fourteen at once come in by a code for ten as ten', async () => {
   expect(places.flat()).toHaveLength(10)
 })
 
+test('whoever leaves and comes back by a code uses it up for nobody else', async () => {
+  const { id, code } = await groupWithCode({ joinPolicy: 'byInvitation' }, { mostUses: 2 })
+  const [eve, ada, ben] = [await student(), await student(), await student()]
+  for (let round = 0; round < 3; round++) {
+    expect(await stateBy(eve, code)).toBe('applied')
+    await actOn(eve, id, 'withdrawn')
+  }
+  expect(await own(id)).toMatchObject({ uses: 1, isOn: true })
+  expect(await stateBy(ada, code)).toBe('applied')
+  expect(await refusal(ben, code)).toMatchObject({ code: 'InvalidCode' })
+  expect(await refusal(eve, code), 'of a code that is used up').toMatchObject({ code: 'InvalidCode' })
+})
+
 test('a code gives nobody an age, and no use is counted for whom the group does not take', async () => {
   const { id, code } = await groupWithCode({ leastAge: 18 })
   expect(await refusal(await student(2012), code)).toMatchObject({ code: 'InvalidTransition' })
