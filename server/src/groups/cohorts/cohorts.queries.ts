@@ -11,7 +11,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { eachOf, placeholder } from '../../platform/database/statements/placeholder.ts'
 import { prepared } from '../../platform/database/statements/statements.ts'
 import { type Page, type PageAsked, sliceOf, totalOfPage } from '../../platform/database/pages.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import type { Actor, Person } from '../../platform/http/actor.ts'
 import { isCandidate } from '../../postings/links/candidates.queries.ts'
 import { everyLink, everyPosting, shownPostings } from '../../postings/postings.queries.ts'
 import { cardOf, cardsOfCandidates, cardsSeenBy } from '../../profiles/cards.queries.ts'
@@ -151,14 +151,14 @@ export function cohortsOf(db: Queries, groupId: Id, account: SQL): SQL<{ id: Id;
   return sql`coalesce((${all}), '[]')`
 }
 
-const runs = (actor: Actor, groupId: Id): boolean => actor.isSuperUser || runsGroup(actor, groupId)
+const runs = (actor: Person, groupId: Id): boolean => actor.isSuperUser || runsGroup(actor, groupId)
 
 /** Whether nothing is kept from the actor of the cohorts of the person in a column: of whom an advisor blocks, or who blocks them, they read nothing there. */
 export const isApartFrom = (db: Queries, actor: Pick<Actor, 'id' | 'isSuperUser'>, person: Column | SQL): SQL<boolean> =>
   actor.isSuperUser ? sql<boolean>`true` : sql<boolean>`${person} not in ${blockedEitherWay(db, actor.id)}`
 
 /** What decides whom of a group its cohorts tell of, to be joined on `postingId` and `personId`. */
-function shownTo(db: Queries, actor: Actor, card: ReturnType<typeof cardsOfCandidates>) {
+function shownTo(db: Queries, actor: Person, card: ReturnType<typeof cardsOfCandidates>) {
   const [link, posting] = [everyLink(db), everyPosting(db)]
   const ownerOf = (groupId: Id) => sql`(${db.select({ id: posting.ownerId }).from(posting).where(eq(posting.id, groupId))})`
   /** Whom an advisor may put into a cohort: those among the members who are not kept from them. */
@@ -174,7 +174,7 @@ function shownTo(db: Queries, actor: Actor, card: ReturnType<typeof cardsOfCandi
 }
 
 /** Those of some people whom an advisor may put into the cohorts of a group. */
-export async function toldInCohorts({ db, clock }: Reading, actor: Actor, groupId: Id, ids: readonly Id[]): Promise<Id[]> {
+export async function toldInCohorts({ db, clock }: Reading, actor: Person, groupId: Id, ids: readonly Id[]): Promise<Id[]> {
   if (ids.length === 0) return []
   const card = cardsOfCandidates(db, viewerOf({ clock }, actor))
   const { link, isTold } = shownTo(db, actor, card)

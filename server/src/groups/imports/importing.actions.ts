@@ -74,7 +74,7 @@ async function carryOut(context: Context, tx: Transaction, row: ImportRow): Prom
     .limit(LINES_AT_ONCE)
   const last = some.at(-1)
   if (last === undefined) return undefined
-  const known = await knownFor(tx, now, row, [...new Set(some.map(({ emailKey }) => emailKey!))])
+  const known = await knownFor(context, tx, row, [...new Set(some.map(({ emailKey }) => emailKey!))])
   // Since they were judged first, somebody may have joined, or a cohort gone.
   const judged = some.map((line) => ({ ...line, ...judge(line, known) }))
   const letters = await inviteThem(

@@ -93,7 +93,7 @@ export async function putLines(context: Context, { id: groupId }: Posting, impor
       .select()
       .from(lines)
       .where(and(eq(lines.importId, importId), isMeant))
-    const known = await knownFor(tx, context.clock.now(), row, keys)
+    const known = await knownFor(context, tx, row, keys)
     await upsert(
       tx,
       affected.map((line) => ({ ...line, ...judge(line, known) })),

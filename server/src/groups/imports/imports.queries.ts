@@ -4,9 +4,13 @@ import { cohortKeyOf } from '@trellis/contract/memberImports/memberLines.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, asc, count, desc, eq, inArray, isNotNull, min } from 'drizzle-orm'
 import { accountById, confirmedStudents, emailKeyOf } from '../../accounts/accounts.queries.ts'
+import { personById } from '../../accounts/persons.queries.ts'
+import type { Context } from '../../context.ts'
+import { groupsOf, placesOf } from '../../memberships/memberships.queries.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import type { Page } from '../../platform/database/pages.ts'
 import { remainingPosting } from '../../postings/postings.queries.ts'
+import { viewerFactsOf } from '../../profiles/profiles.queries.ts'
 import { cohortsOfPeople, openCohorts } from '../cohorts/cohorts.queries.ts'
 import { fatesOf } from '../invitations/invitations.actions.ts'
 import { lettersOver } from '../invitations/invitations.policy.ts'
@@ -99,8 +103,8 @@ const toldLine = ({ line, name, email, role, cohort, level, fate, sameAs, doneAt
 
 /** What has to be known to judge lines with these addresses: a few queries for all of them. */
 export async function knownFor(
+  context: Pick<Context, 'clock' | 'config'>,
   tx: Transaction,
-  now: number,
   { id, groupId, madeBy }: Pick<ImportRow, 'id' | 'groupId' | 'madeBy'>,
   keys: readonly string[],
 ): Promise<Known> {
@@ -113,7 +117,9 @@ export async function knownFor(
     .where(and(eq(lines.importId, id), isNotNull(lines.emailKey), inArray(lines.emailKey, [...keys])))
     .groupBy(lines.emailKey)
   const { ownerId } = await remainingPosting(tx, groupId)
-  const fates = await fatesOf(tx, now, { groupId, ownerId, advisorId: madeBy }, keys)
+  const facts = { ...viewerFactsOf(context.config), groupsOf, placesOf }
+  const advisor = madeBy === null ? undefined : await personById({ db: tx, config: context.config }, facts, madeBy)
+  const fates = await fatesOf(context, tx, { groupId, ownerId, advisor }, keys)
   const members = keys.filter((key) => fates.get(key) === 'member')
   const owners = members.length === 0 ? new Map<string, Id>() : await confirmedStudents(tx, members)
   const cohorts = await cohortsOfPeople(tx, groupId, [...owners.values()])

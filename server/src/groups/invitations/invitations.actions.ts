@@ -17,11 +17,11 @@ import { membersAmong } from '../../memberships/memberships.queries.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { chunksOf } from '../../platform/chunks.ts'
 import { newValuesOf } from '../../platform/database/upsert.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import type { Actor, Person } from '../../platform/http/actor.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { lockPosting, type Posting, remainingPosting } from '../../postings/postings.queries.ts'
 import { blockedWith } from '../../visibility/blocks.queries.ts'
-import { cohortById } from '../cohorts/cohorts.queries.ts'
+import { cohortById, toldInCohorts } from '../cohorts/cohorts.queries.ts'
 import { canRevoke, canSendAgain, isLive, isTooSoon } from './invitations.policy.ts'
 import { type InvitationRow, invitationsWhere } from './invitations.queries.ts'
 import { groupInvitations as invitations, invitationOptOuts } from './invitations.tables.ts'
@@ -61,7 +61,7 @@ export async function invite(context: Context, actor: Actor, { id: groupId }: Po
     if (wanted.cohortId !== null && (await cohortById(tx, wanted.cohortId))?.groupId !== groupId) {
       throw badInput('cohortId', 'This is no cohort of the group')
     }
-    const fates = await fatesOf(tx, now, { groupId, ownerId: group.ownerId, advisorId: actor.id }, keys)
+    const fates = await fatesOf(context, tx, { groupId, ownerId: group.ownerId, advisor: actor }, keys)
     const invited = keys.filter((key) => fates.get(key) === 'invited')
     await requireLettersLeft(tx, now, groupId, invited.length)
     const told = toldOf(read, fates)
@@ -139,20 +139,26 @@ const asked = (now: number) => ({
 interface Inviting {
   readonly groupId: Id
   readonly ownerId: Id
-  readonly advisorId: Id | null
+  /** Undefined where they have no account any more. */
+  readonly advisor: Person | undefined
 }
 
-/** What becomes of each of some addresses, whoever has them: of a member whom a block keeps out of the advisor's lists, what becomes of a stranger's. */
+/**
+ * What becomes of each of some addresses, whoever has them: of a member whom the advisor's lists do not show, as one who hides or is blocked, what
+ * becomes of a stranger's.
+ */
 export async function fatesOf(
+  { clock }: Pick<Context, 'clock'>,
   tx: Transaction,
-  now: number,
-  { groupId, ownerId, advisorId }: Inviting,
+  { groupId, ownerId, advisor }: Inviting,
   keys: readonly string[],
 ): Promise<Map<string, InvitationFate>> {
   if (keys.length === 0) return new Map()
+  const now = clock.now()
   const owners = await confirmedStudents(tx, keys)
-  const members = new Set(await membersAmong(tx, groupId, [...owners.values()]))
-  for (const id of new Set([ownerId, advisorId ?? ownerId])) for (const blocked of await blockedWith(tx, id)) members.delete(blocked)
+  const inGroup = await membersAmong(tx, groupId, [...owners.values()])
+  const members = new Set(advisor && (await toldInCohorts({ db: tx, clock }, advisor, groupId, inGroup)))
+  for (const id of new Set([ownerId, advisor?.id ?? ownerId])) for (const blocked of await blockedWith(tx, id)) members.delete(blocked)
   const before = await invitationsWhere(tx, now, and(eq(invitations.groupId, groupId), inArray(invitations.emailKey, [...keys]))!)
   const rows = new Map(before.map((row) => [row.emailKey, row]))
   const optedOut = await optedOutAmong(tx, keys)
