@@ -4,7 +4,7 @@ import { type MentoringMember, type MentoringRole, rolesInGroup } from '@trellis
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, asc, type Column, count, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
-import { peopleOfCohort } from '../groups/cohorts/cohorts.queries.ts'
+import { listedInCohort } from '../groups/cohorts/cohorts.queries.ts'
 import { membersAs } from '../memberships/memberships.queries.ts'
 import { type Page, type PageAsked, sliceOf, totalOfPage } from '../platform/database/pages.ts'
 import type { Actor, Person } from '../platform/http/actor.ts'
@@ -122,7 +122,7 @@ function fitting(
     .select({ id: mentoringMembers.accountId })
     .from(mentoringMembers)
     .where(and(eq(mentoringMembers.mentoringGroupId, id), eq(mentoringMembers.role, role)))
-  const inCohort = cohortID ? inArray(member.id, peopleOfCohort(db, groupId, cohortID)) : undefined
+  const inCohort = cohortID ? inArray(member.id, listedInCohort(db, groupId, cohortID)) : undefined
   // Super-users see whoever is hidden too, who takes part in nothing meanwhile.
   return { member, card, which: and(isListed(db, member.id), notInArray(member.id, there), inCohort, isNamed(card.name, name)) }
 }

@@ -1,4 +1,4 @@
-import { createCohort } from '@trellis/contract/groups/cohorts.calls.ts'
+import { createCohort, getCohort } from '@trellis/contract/groups/cohorts.calls.ts'
 import { addGroupJobs, removeGroupJobs } from '@trellis/contract/groups/internships.calls.ts'
 import { setGroupRoles } from '@trellis/contract/groups/roles.calls.ts'
 import * as calls from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
@@ -58,6 +58,20 @@ test('mentoring groups are listed by name with what they count, those that are a
   // It is of one group alone.
   const elsewhere = await gus.client.refused(calls.updateMgroup, { body: { ...within(a), baseVersion: 1, name: 'Mine' } })
   expect(elsewhere.code).toBe('NotFound')
+})
+
+test('a cohort brings as many as it is large: without whom an advisor hid from the lists', async () => {
+  const mgrpID = await mentoringGroupOf(gus.client, group)
+  const [ada, ben] = [people[0]!, people[1]!]
+  const body = { groupId: group, generalInfo: { name: 'Class of 2032' }, members: [{ id: ada.id }, { id: ben.id }] }
+  const { success: cohortID } = await gus.client.call(createCohort, { body })
+  await decideOn(gus, group, ben, 'hide')
+  expect((await gus.client.call(getCohort, { body: { cohortId: cohortID } })).data.size).toBe(1)
+  expect(await found(mgrpID, { role: 'mentee', cohortID })).toEqual([ada.id])
+  expect(await add(mgrpID, 'mentee', { filter: { cohortID } })).toBe(1)
+  expect(await found(mgrpID, { role: 'mentee' })).toContain(ben.id)
+  await decideOn(gus, group, ben, 'unhide')
+  expect(await found(mgrpID, { role: 'mentee', cohortID })).toEqual([ben.id])
 })
 
 test('members are added by hand, by a name and by a cohort, each as what their role in the group lets them', async () => {

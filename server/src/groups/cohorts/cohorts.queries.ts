@@ -91,12 +91,24 @@ export async function ownCohortWithPeople(db: Queries, accountId: Id, cohortId: 
 }
 
 /** The ids of those who are in a cohort of a group, as a part of a query. */
-export const peopleOfCohort = (db: Queries, groupId: Id, cohortId: Id) =>
+const peopleOfCohort = (db: Queries, groupId: Id, cohortId: Id) =>
   db
     .select({ id: cohortMembers.accountId })
     .from(cohortMembers)
     .innerJoin(cohorts, eq(cohorts.id, cohortMembers.cohortId))
     .where(and(eq(cohorts.id, cohortId), eq(cohorts.groupId, groupId)))
+
+/** The same without whom an advisor hid from the lists of the group: of these, no cohort tells an advisor. */
+export function listedInCohort(db: Queries, groupId: Id, cohortId: Id) {
+  const [person, link] = [peopleOfCohort(db, groupId, cohortId).as('person'), everyLink(db)]
+  return db
+    .select({ id: person.id })
+    .from(person)
+    .leftJoin(link, and(eq(link.postingId, groupId), eq(link.personId, person.id)))
+    .where(isNotHidden(link))
+}
+
+const isNotHidden = ({ hidden }: ReturnType<typeof everyLink>): SQL => sql`not coalesce(${hidden}, false)`
 
 /** Who is in a cohort of a group, of those whom a viewer reads of there. */
 export async function membersOfCohort(db: Queries, viewer: Pick<Actor, 'id' | 'isSuperUser'>, groupId: Id, cohortId: Id): Promise<Id[]> {
@@ -166,7 +178,7 @@ function shownTo(db: Queries, actor: Person, card: ReturnType<typeof cardsOfCand
     and(isCandidate(db, card, { ownerId: ownerOf(groupId), kind: GROUP }, link), isApartFrom(db, actor, card.id))!
   /** To advisors those whom the list of the members shows; to members those whom the directory shows, and themselves. */
   const isShown = (groupId: Id): SQL => {
-    if (runs(actor, groupId)) return and(isTold(groupId), sql`not coalesce(${link.hidden}, false)`)!
+    if (runs(actor, groupId)) return and(isTold(groupId), isNotHidden(link))!
     const own = seenInGroups(actor.places.filter((place) => place.groupId === groupId))
     return and(sql`${card.seen}`, or(eq(card.id, actor.id), isSeenIn(db, card.id, own)))!
   }
