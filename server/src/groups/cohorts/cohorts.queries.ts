@@ -198,37 +198,67 @@ export async function toldInCohorts({ db, clock }: Reading, actor: Person, group
   return rows.map(({ id }) => id)
 }
 
-/** Cohorts as the actor sees them: as large as the list of their people is, whom advisors alone are told along with it. */
-export async function cohortRecords({ db, clock }: Reading, actor: Actor, all: readonly Cohort[]): Promise<CohortRecord[]> {
-  if (all.length === 0) return []
-  const { cohortId, accountId, role } = cohortMembers
+/** Some cohorts with what decides whom the actor is told of there: `which`, on a query that joins both. */
+function toldOf({ db, clock }: Reading, actor: Actor, some: readonly Cohort[]) {
   const card = cardsOfCandidates(db, viewerOf({ clock }, actor))
   const { link, isShown } = shownTo(db, actor, card)
-  const shown = [...Map.groupBy(all, ({ groupId }) => groupId)].map(([groupId, some]) => {
-    const ids = some.map(({ id }) => id)
-    return and(inArray(cohortId, ids), isShown(groupId))
+  const shown = [...Map.groupBy(some, ({ groupId }) => groupId)].map(([groupId, own]) => {
+    const ids = own.map(({ id }) => id)
+    return and(inArray(cohortMembers.cohortId, ids), isShown(groupId))
   })
-  const rows = await db
+  const isTheirs = and(eq(link.postingId, cohorts.groupId), eq(link.personId, cohortMembers.accountId))
+  return { card, link, isTheirs, which: or(...shown) }
+}
+
+type MembersTold = CohortRecord['_source']['members']
+
+async function membersTold(reading: Reading, actor: Actor, some: readonly Cohort[]): Promise<Map<Id, MembersTold>> {
+  if (some.length === 0) return new Map()
+  const { cohortId, accountId, role, since } = cohortMembers
+  const { card, link, isTheirs, which } = toldOf(reading, actor, some)
+  const rows = await reading.db
     .select({ cohortId, id: accountId, role })
     .from(cohortMembers)
     .innerJoin(cohorts, eq(cohorts.id, cohortId))
     .innerJoin(card, eq(card.id, accountId))
-    .leftJoin(link, and(eq(link.postingId, cohorts.groupId), eq(link.personId, accountId)))
-    .where(or(...shown))
-    .orderBy(cohortMembers.since, accountId)
+    .leftJoin(link, isTheirs)
+    .where(which)
+    .orderBy(since, accountId)
   const members = Map.groupBy(rows, (row) => row.cohortId)
+  return new Map([...members].map(([id, own]) => [id, own.map(({ id, role }) => ({ id, role }))]))
+}
+
+async function sizesTold(reading: Reading, actor: Actor, some: readonly Cohort[]): Promise<Map<Id, number>> {
+  if (some.length === 0) return new Map()
+  const { cohortId, accountId } = cohortMembers
+  const { card, link, isTheirs, which } = toldOf(reading, actor, some)
+  const rows = await reading.db
+    .select({ cohortId, size: count() })
+    .from(cohortMembers)
+    .innerJoin(cohorts, eq(cohorts.id, cohortId))
+    .innerJoin(card, eq(card.id, accountId))
+    .leftJoin(link, isTheirs)
+    .where(which)
+    .groupBy(cohortId)
+  return new Map(rows.map((row) => [row.cohortId, row.size]))
+}
+
+/** Cohorts as the actor sees them: as large as the list of their people is, whom advisors alone are told along with it. */
+export async function cohortRecords(reading: Reading, actor: Actor, all: readonly Cohort[]): Promise<CohortRecord[]> {
+  const { own = [], others = [] } = Object.groupBy(all, ({ groupId }) => (runs(actor, groupId) ? 'own' : 'others'))
+  const members = await membersTold(reading, actor, own)
+  const sizes = await sizesTold(reading, actor, others)
   return all.map(({ id, groupId, name, startsAt, endsAt, archivedAt, version }) => {
-    const edit = runs(actor, groupId)
-    const own = members.get(id) ?? []
+    const told = members.get(id) ?? []
     const generalInfo = { name, startDate: startsAt?.getTime() ?? null, endDate: endsAt?.getTime() ?? null }
     return {
       _id: id,
-      _source: { generalInfo, groupId, members: edit ? own.map(({ id, role }) => ({ id, role })) : [] },
+      _source: { generalInfo, groupId, members: told },
       type: 'cohort',
-      size: own.length,
+      size: sizes.get(id) ?? told.length,
       archived: archivedAt !== null,
       version,
-      can: { edit },
+      can: { edit: runs(actor, groupId) },
     }
   })
 }
