@@ -1,9 +1,16 @@
 import { jobTransitions } from './jobTransitions.ts'
 import type { Transition } from './linkRules.ts'
 
-/** How a link to a group changes: as one to a job does, and whoever asks to join a group that anybody may join, or that had invited them, is accepted by it. */
+const outOfLists =
+  ({ to }: Transition): Transition['to'] =>
+  (link, said) => ({ ...to(link, said), owner: 'none' })
+
+/**
+ * How a link to a group changes: as one to a job does, but whoever is in one of its lists is seen whatever their age, so that who withdraws is in none; and
+ * whoever asks to join a group that anybody may join, or that had invited them, is accepted by it.
+ */
 export const groupTransitions: readonly Transition[] = [
-  ...jobTransitions,
+  ...jobTransitions.map((row): Transition => (row.event === 'withdrawn' ? { ...row, to: outOfLists(row) } : row)),
   {
     event: 'accepted',
     by: 'system',

@@ -11,10 +11,10 @@ const ownerIn =
     states.includes(link.owner)
 const flagged = (link: Link, flags: Partial<LinkFlags>): LinkFlags => ({ ...link.flags, ...flags })
 
-/** Both sides start anew; a withdrawn link keeps what the owner chose for its own lists. */
+/** Both sides start anew, but whom the owner had rejected, or who had declined, stays so on the owner's side, which keeps no application. */
 const withdrawn = (link: Link): Link => ({
   person: 'none',
-  owner: 'none',
+  owner: link.person === 'rejected' ? link.owner : 'none',
   flags: flagged(link, { withdrawn: true, applied: false, received: false, approved: false, ok2contact: false }),
   beforeRejection: null,
 })
@@ -78,7 +78,13 @@ export const jobTransitions: readonly Transition[] = [
       beforeRejection: null,
     }),
   },
-  { event: 'withdrawn', by: 'person', from: personIn('applied', 'contacted', 'accepted'), to: withdrawn },
+  {
+    event: 'withdrawn',
+    by: 'person',
+    // What was sent is taken back whatever came of it.
+    from: (link) => personIn('applied', 'contacted', 'accepted')(link) || (link.person === 'rejected' && link.flags.applied),
+    to: withdrawn,
+  },
   {
     event: 'ok2contact',
     by: 'person',

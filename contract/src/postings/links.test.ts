@@ -48,6 +48,7 @@ const rules: Rule[] = [
   ['applied', 'person', 'none suggested saved rejected', '*', 'applied', 'applied', APPLICATION],
   ['applied', 'person', 'contacted', '*', 'applied', 'applied', APPLICATION, 'no applicant'],
   ['withdrawn', 'person', 'applied contacted accepted', '*', 'none', 'none', `withdrawn ${ALL_ELSE_BUT_VIEWED_AND_HIDDEN}`],
+  ['withdrawn', 'person', 'rejected', '*', 'none', '=', `withdrawn ${ALL_ELSE_BUT_VIEWED_AND_HIDDEN}`, 'an applicant'],
   ['ok2contact', 'person', SHARED, '*', '=', '=', 'ok2contact', 'not agreed'],
   ['rejected', 'person', 'none suggested', '*', 'rejected', '='],
   ['rejected', 'person', 'contacted', '*', 'rejected', 'rejected', '-ok2contact -note'],

@@ -136,5 +136,5 @@ const isSameRejection = (one: Link['beforeRejection'], other: Link['beforeReject
 /** Whether a side knows of a change: its own state is another by it, or a flag that it is shown. */
 export function isSeenBy(side: 'person' | 'owner', { before, after }: MadeChange): boolean {
   const differs = (flag: LinkFlag) => before.flags[flag] !== after.flags[flag]
-  return before[side] !== after[side] || differs('ok2contact') || (side === 'owner' && differs('hidden'))
+  return before[side] !== after[side] || differs('applied') || differs('ok2contact') || (side === 'owner' && differs('hidden'))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type LinkTimes, rulesFrom, type Transition } from './linkRules.ts'
-import { type Link, noFlags, noLink } from './links.ts'
+import { isSeenBy, type Link, noFlags, noLink } from './links.ts'
 import { GROUP, JOB, postingKinds } from './postingKinds.ts'
 import { rulesOf } from './transitions.ts'
 
@@ -39,6 +39,24 @@ test('a row that asks the time is not allowed to whoever does not say when; othe
   expect(rules.eventsFrom(rejected, 'person')).toEqual(['saved'])
   expect(rules.changed(rejected, 'applied', 'person')).toBeUndefined()
   expect(rules.changed(noLink, 'applied', 'person')?.person).toBe('applied')
+})
+
+test('who withdraws what was turned down stays so to an employer, and is in no list of a group', () => {
+  for (const [kind, owner] of [
+    [JOB, 'rejected'],
+    [GROUP, 'none'],
+  ] as const) {
+    const { changed, eventsFrom } = rulesOf(kind)
+    const applied = changed(noLink, 'applied', 'person', { ok2contact: true })!
+    const declined = changed(changed(applied, 'contacted', 'owner')!, 'rejected', 'person')!
+    for (const before of [changed(applied, 'rejected', 'owner')!, declined]) {
+      expect(eventsFrom(before, 'person')).toEqual(['applied', 'withdrawn'])
+      const after = changed(before, 'withdrawn', 'person')!
+      expect(after).toMatchObject({ person: 'none', owner, beforeRejection: null, flags: { ...noFlags, withdrawn: true } })
+      expect(eventsFrom(after, 'owner')).not.toContain('reopen')
+      expect(isSeenBy('owner', { before, after })).toBe(true)
+    }
+  }
 })
 
 test('each kind has the rules of its own table: a group accepts by itself whoever has asked, and a job nobody', () => {

@@ -9,7 +9,7 @@ import { type Person, signedUp } from '../accounts/testing.ts'
 import { studentWith } from '../jobs/testing.ts'
 import { joinAs } from '../memberships/testing.ts'
 import { startServer, type TestServer } from '../platform/testing/server.ts'
-import { actOn, groupOf } from './testing.ts'
+import { actOn, decideOn, groupOf } from './testing.ts'
 
 let server: TestServer
 let gus: Person
@@ -52,6 +52,16 @@ test('advisors note what they think, and tick their checklist; another advisor m
   await gus.client.call(tickChecklistPoint, { params: { ...about().params, pointId: point!.id }, body: { ticked: true } })
   expect((await gus.client.call(getChecklist, about())).data).toMatchObject([{ words: 'Goes to our school', ticked: true }])
   for (const call of [listCandidateNotes, getChecklist]) expect(await other.client.refused(call, about())).toMatchObject({ status: 403 })
+})
+
+test('whoever was turned down takes the request back, and no advisor reads them any more, however young they are', async () => {
+  const mia = await signedUp(server, { birthYear: 2010 })
+  const one = { body: { id: mia.id, jobId: group } }
+  await actOn(mia, group, 'applied')
+  await decideOn(gus, group, mia, 'rejected')
+  expect((await gus.client.call(getCandidateProfile, one)).data._source.generalInfo.name).toBe(mia.name)
+  expect(await actOn(mia, group, 'withdrawn')).toMatchObject({ result: { state: 'none', flag: 'withdrawn' } })
+  expect(await gus.client.refused(getCandidateProfile, one)).toMatchObject({ status: 404 })
 })
 
 test('of who no longer asks to join, and whom the owner of a group blocked, none of its advisors is told', async () => {

@@ -97,14 +97,17 @@ describe.each(['the student', 'the employer'])('where %s blocks the other', (by)
     expect(await ada.client.refused(jobCancel, canceled)).toMatchObject({ status: 404 })
   })
 
-  test('who was turned down applies no second time', async () => {
+  test('who was turned down applies no second time, and takes back what they sent', async () => {
     const story = await applicant()
     const { ada, applied, others } = story
     await decide(rita, applied, ada, 'rejected')
     await blocks(story)
     expect(await placesOf(ada, [applied, ...others])).toMatchObject({ opened: [applied], rejected: [applied] })
     const refused = await actRefused(ada, applied, 'applied')
-    expect(refused).toMatchObject({ status: 409, code: 'InvalidTransition', details: { events: [], record: { can: [] } } })
+    const details = { events: ['withdrawn'], record: { can: ['withdrawn'] } }
+    expect(refused).toMatchObject({ status: 409, code: 'InvalidTransition', details })
+    expect(await act(ada, applied, 'withdrawn')).toMatchObject({ state: 'none', can: [] })
+    expect(await placesOf(ada, [applied, ...others])).toEqual({})
   })
 
   test('who is contacted takes the application back, and agrees to nothing', async () => {

@@ -15,7 +15,7 @@ export const jobsOfStudent: HelpTopic = {
     ],
     [
       'Can I take an application back?',
-      'Yes, by “Withdraw” on the page of the job. The employer is told, and no longer sees your e-mail, your resume or what you wrote. To be considered again you would have to apply again.',
+      'Yes, by “Withdraw” on the page of the job, also once you were turned down, or have declined. The employer is told, and no longer sees your e-mail, your resume or what you wrote. To be considered again you would have to apply again.',
       'Most other steps can be taken back by “Undo” for 20 seconds.',
     ],
     [

@@ -1,10 +1,14 @@
 import { getCandidateProfile } from '@trellis/contract/candidates/candidates.calls.ts'
 import { listNotifications } from '@trellis/contract/notifications/notifications.ts'
+import { uploadResume } from '@trellis/contract/files/files.ts'
 import { block } from '@trellis/contract/people/people.ts'
+import { hideProfile } from '@trellis/contract/profiles/profiles.calls.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type NewPerson, type Person, signedUp } from '../../accounts/testing.ts'
 import { join } from '../../memberships/testing.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
+import { updatePosting } from '../../postings/postings.actions.ts'
+import { rightAlignedDates, pdf } from '../../resumes/resumes.samples.ts'
 import { bucketCounts } from '../statistics/counts.queries.ts'
 import { historyOf } from '../../postings/history/history.queries.ts'
 import { act, actorOf, actRefused, decide, decideRefused, posted } from '../../postings/testing.ts'
@@ -26,6 +30,24 @@ const masked = ({ email }: Person) => `${email.slice(0, 2)}***`
 const historySeenBy = ({ id }: Person, job: string) =>
   historyOf(server.context, { viewerId: id, side: 'person', postingId: job, personId: id })
 const newsOf = async ({ id, client }: Person) => (await client.call(listNotifications, { params: { userId: id } })).items
+
+const closes = (job: string) => {
+  const facts = {
+    name: 'Junior baker',
+    offeredBy: 'Blue Door',
+    state: 'closed',
+    membership: [],
+    wantsResume: false,
+    applyUntil: null,
+  } as const
+  return server.context.db.transaction((tx) => updatePosting(tx, job, facts, server.clock.now()))
+}
+const resume = async (student: Person) => {
+  const file = new File([new Uint8Array(await pdf(rightAlignedDates))], 'resume.pdf')
+  return (await student.client.upload(uploadResume, { params: { id: student.id }, file })).id
+}
+const countsOf = async (job: string) => (await bucketCounts(server.context, actorOf(rita), [job])).get(job)
+const hide = (person: Person) => person.client.call(hideProfile, { body: { profType: 'profile', profID: person.id } })
 
 describe('an application', () => {
   test.each<[string, () => Promise<Person>, boolean | undefined, boolean]>([
@@ -104,6 +126,49 @@ describe('a shortlisted applicant', () => {
     await decide(rita, job, ben, 'shortlist')
     expect(await act(ben, job, 'withdrawn')).toMatchObject({ state: 'none', flag: 'withdrawn' })
     expect(await decideRefused(rita, job, ben, 'rejected', { bucket: 'saved' })).toMatchObject({ code: 'Stale' })
+  })
+})
+
+describe('who was turned down, or has declined, takes back what they sent', () => {
+  test.each(['turned down', 'declined'])('%s, also once the job is closed, and however young', async (how) => {
+    for (const person of [await grownUp(), await minor()]) {
+      const job = await posted(server, rita)
+      const one = { body: { id: person.id, jobId: job } }
+      await act(person, job, 'applied', { resume: await resume(person), note: 'I bake every day', ok2contact: true })
+      if (how === 'declined') await decide(rita, job, person, 'contacted')
+      await (how === 'declined' ? act(person, job, 'rejected') : decide(rita, job, person, 'rejected'))
+      await hide(person)
+      expect((await rita.client.call(getCandidateProfile, one)).data._source.generalInfo.name).toBe(person.name)
+      expect(await decide(rita, job, person, 'unhide')).toMatchObject({ note: 'I bake every day', resume: { filename: 'resume.pdf' } })
+      await closes(job)
+      expect(await act(person, job, 'withdrawn')).toMatchObject({ state: 'none', flag: 'withdrawn', flags: { applied: false } })
+      expect(await rita.client.refused(getCandidateProfile, one)).toMatchObject({ status: 404 })
+      expect((await rita.client.raw('GET', `/employee/applicationResume/${job}/${person.id}`)).status).toBe(404)
+      expect(await countsOf(job)).toMatchObject({ rejected: 0 })
+    }
+  })
+
+  test('to whoever still sees the person they stay turned down, with nothing of what they sent, and nobody to reopen', async () => {
+    const [ada, job] = [await grownUp(), await posted(server, rita)]
+    await act(ada, job, 'applied', { note: 'I bake every day' })
+    await decide(rita, job, ada, 'rejected')
+    await act(ada, job, 'withdrawn')
+    const seen = await decide(rita, job, ada, 'unhide')
+    expect(seen).toMatchObject({
+      state: 'rejected',
+      note: '',
+      appliedAt: null,
+      reopensTo: null,
+      undoUntil: null,
+      flags: { withdrawn: true },
+    })
+    expect(seen.can).toEqual(['hide', 'unhide'])
+    expect(await countsOf(job)).toMatchObject({ rejected: 1, applied: 0 })
+    const { data, history } = await rita.client.call(getCandidateProfile, { body: { id: ada.id, jobId: job } })
+    expect(data._source.generalInfo.email).not.toBe(ada.email)
+    expect(history[0]).toMatchObject({ by: ada.name, event: 'withdrawn' })
+    expect(await act(ada, job, 'applied')).toMatchObject({ state: 'applied' })
+    expect(await decide(rita, job, ada, 'unhide')).toMatchObject({ state: 'applied' })
   })
 })
 

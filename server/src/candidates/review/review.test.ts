@@ -87,7 +87,7 @@ describe('a block', () => {
     expect(await decideRefused(rita, job, ada, 'contacted')).toMatchObject({ status: 409 })
     expect(await decide(rita, job, ada, 'rejected')).toMatchObject({ state: 'rejected' })
     await ada.client.call(unblock, { body: { userId: ada.id, targetId: rita.id } })
-    expect(await actRefused(ada, job, 'withdrawn')).toMatchObject({ details: { record: { state: 'rejected' } } })
+    expect(await actRefused(ada, job, 'ok2contact')).toMatchObject({ details: { record: { state: 'rejected' } } })
   })
 
   test('keeps the owner from going on with a talk by reopening, not from reopening an application', async () => {

@@ -69,12 +69,12 @@ export interface Decided {
 /** A link's row as a change leaves it: each side's time is that of the last change that it knows of. */
 export function changedRow(row: LinkRow, after: Link, at: Date): LinkRow {
   const before = linkOf(row)
-  const isAgreed = before.flags.ok2contact !== after.flags.ok2contact
+  const isKnownToBoth = before.flags.ok2contact !== after.flags.ok2contact || before.flags.applied !== after.flags.applied
   return {
     ...row,
     ...linkColumnsOf(after),
-    ...((before.person !== after.person || isAgreed) && { personChangedAt: at }),
-    ...((before.owner !== after.owner || isAgreed) && { ownerChangedAt: at }),
+    ...((before.person !== after.person || isKnownToBoth) && { personChangedAt: at }),
+    ...((before.owner !== after.owner || isKnownToBoth) && { ownerChangedAt: at }),
     changes: row.changes + 1,
   }
 }

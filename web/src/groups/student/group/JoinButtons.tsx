@@ -27,9 +27,11 @@ export function JoinButtons({ name, policy, link, mayAsk, isBusy, onChange }: Pr
   const { isStudent } = useJoiningSide()
   const [isLeaving, setLeaving] = useState(false)
   const [role, setRole] = useState<MemberRole>('member')
-  const { state, can } = link
+  const { state, flags, can } = link
   const isInvited = state === 'contacted'
   const isMember = state === 'accepted'
+  // Whoever was invited without having asked has sent nothing that declining would leave there.
+  const declinesAlone = isInvited && can.includes('rejected') && !flags.applied
   // Whoever comes in without an advisor's look comes as a member.
   const choosesRole = isStudent && mayAsk && policy === 'onRequest' && !isInvited
   const press = (event: LinkEvent) => () => void onChange(event)
@@ -65,7 +67,7 @@ export function JoinButtons({ name, policy, link, mayAsk, isBusy, onChange }: Pr
             {isInvited ? 'Decline' : 'Not for me'}
           </Button>
         )}
-        {can.includes('withdrawn') && !isMember && !(isInvited && can.includes('rejected')) && (
+        {can.includes('withdrawn') && !isMember && !declinesAlone && (
           <Button variant="default" onClick={press('withdrawn')}>
             Withdraw
           </Button>

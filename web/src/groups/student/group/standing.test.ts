@@ -14,6 +14,13 @@ test.each<Told>([
   ['taken out', { by: 'Rowers', from: 'accepted' }, { wasAccepted: true }, 'No longer a member', 'Rowers took you out.'],
   ['turned down', { by: 'Rowers', from: 'applied' }, {}, 'Turned down', 'Rowers did not accept you.'],
   [
+    'turned down, with their request still there',
+    { by: 'Rowers', from: 'applied' },
+    { can: ['withdrawn'] },
+    'Turned down',
+    'Rowers did not accept you. Its advisors see you until you withdraw.',
+  ],
+  [
     'not for them',
     { by: 'You', from: 'contacted' },
     { can: ['applied'] },

@@ -69,7 +69,8 @@ export function standing(link: LinkOfPerson, policy: JoinPolicy, { place, asksAs
       // What a student has just done is no history yet.
       const what = last?.event === 'rejected' ? `${wordsOfChange(groupWords, last)}.` : ''
       const next = can.includes('applied') ? 'You can still ask.' : ''
-      return { title: wordsOfLink(groupWords, link), words: `${what} ${next}`.trim() }
+      const kept = can.includes('withdrawn') ? 'Its advisors see you until you withdraw.' : ''
+      return { title: wordsOfLink(groupWords, link), words: [what, next, kept].filter(Boolean).join(' ') }
     }
     default:
       return flags.withdrawn ? { title: 'You are not in this group', words: how } : { title: 'Want to join?', words: how }

@@ -12,14 +12,18 @@ interface LinkButtonsProps {
 }
 
 /** What a student can do about a job now: what is said by `link.can`. */
-export function LinkButtons({ link: { state, can }, isBusy, onApply, onChange }: LinkButtonsProps) {
+export function LinkButtons({ link: { state, flags, can }, isBusy, onApply, onChange }: LinkButtonsProps) {
   const [isAsking, setAsking] = useState(false)
   const canAgree = can.includes('ok2contact')
   const isContacted = state === 'contacted'
+  // Whoever was contacted without having applied has sent nothing that declining would leave there.
+  const declinesAlone = isContacted && can.includes('rejected') && !flags.applied
   if (isAsking && can.includes('withdrawn')) {
     return (
       <div>
-        <Text>Withdraw for good? The employer is told, and you would have to apply again.</Text>
+        <Text>
+          Withdraw for good? The employer is told, and no longer sees what you sent. To be considered again you would have to apply again.
+        </Text>
         <Group gap="xs" mt="sm">
           <Button color="red" variant="light" onClick={() => onChange('withdrawn')}>
             Withdraw
@@ -59,7 +63,7 @@ export function LinkButtons({ link: { state, can }, isBusy, onApply, onChange }:
           {isContacted ? 'Decline' : 'Not for me'}
         </Button>
       )}
-      {can.includes('withdrawn') && !(isContacted && can.includes('rejected')) && (
+      {can.includes('withdrawn') && !declinesAlone && (
         <Button variant="subtle" onClick={() => setAsking(true)}>
           Withdraw
         </Button>

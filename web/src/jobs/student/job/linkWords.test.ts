@@ -38,6 +38,13 @@ test('where a block leaves withdrawing alone, nothing else is offered', () => {
   expect(standing({ ...withdrawn, can: ['applied'] }, 'Blue Door').words).toBe('You can apply again.')
 })
 
+test('who was turned down, or declined, reads that the employer still has what they sent', () => {
+  expect(standing(link('rejected', { applied: true }), 'Blue Door').words).toBe(
+    'Blue Door still has your application, until you withdraw it.',
+  )
+  expect(standing(link('rejected'), 'Blue Door').words).toBe('This job is out of your lists.')
+})
+
 test('what happened is told by who did it', () => {
   const change = { at: 0, from: 'none', to: 'applied' } as const
   expect(wordsOfChange(jobWords, { ...change, by: 'You', event: 'applied' })).toBe('You applied')

@@ -42,7 +42,7 @@ interface Standing {
 const contactedApplicant = ({ ok2contact }: LinkOfPerson['flags'], company: string): string =>
   ok2contact
     ? `They have your application and your e-mail. ${company} can write to you.`
-    : 'They have your application. Agree to be contacted, or decline.'
+    : 'They have your application. Agree to be contacted, decline, or withdraw it.'
 
 /** Where a student stands with a job, and what comes next. */
 export function standing({ state, flags, can }: LinkOfPerson, company: string): Standing {
@@ -65,7 +65,10 @@ export function standing({ state, flags, can }: LinkOfPerson, company: string): 
           : 'They will get in touch about what comes next.',
       }
     case 'rejected':
-      return { title: 'Turned down', words: 'This job is out of your lists.' }
+      return {
+        title: 'Turned down',
+        words: flags.applied ? `${company} still has your application, until you withdraw it.` : 'This job is out of your lists.',
+      }
     default:
       return flags.withdrawn
         ? { title: 'You withdrew', words: can.includes('applied') ? 'You can apply again.' : 'This job is out of your lists.' }
