@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import { GROUP, type PostingKind } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import {
@@ -7,6 +8,7 @@ import {
   eq,
   exists,
   getTableColumns,
+  gt,
   inArray,
   isNull,
   ne,
@@ -209,6 +211,10 @@ export async function postingNamesSeenBy(db: Queries, actor: Actor, ids: readonl
     .where(inArray(posting.id, [...ids]))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
+
+/** Whether a posting's last day is not over at a time (in milliseconds since 1970), as `lastDayIsOver` counts it: to its end. */
+export const isInTime = ({ applyUntil }: { readonly applyUntil: Column }, now: number): SQL =>
+  or(isNull(applyUntil), gt(applyUntil, new Date(now - DAY_MS)))!
 
 const isOpen = eq(postings.state, 'open')
 const isForAll = sql`cardinality(${postings.membership}) = 0`

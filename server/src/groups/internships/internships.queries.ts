@@ -1,8 +1,7 @@
-import { DAY_MS } from '@trellis/contract/durations.ts'
 import type { GroupJob } from '@trellis/contract/groups/internships.calls.ts'
 import { JOB } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, arrayContains, asc, count, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, arrayContains, asc, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { jobCardsOf } from '../../jobs/jobs.queries.ts'
 import { asksOf } from '../../jobs/matches/asks.policy.ts'
@@ -19,7 +18,7 @@ import type { Page } from '../../platform/database/pages.ts'
 import type { Actor, Person } from '../../platform/http/actor.ts'
 import { found } from '../../platform/http/failure.ts'
 import { mapYielding } from '../../platform/reading/mapYielding.ts'
-import { postingsSeenBy, type SeenPostings } from '../../postings/postings.queries.ts'
+import { isInTime, postingsSeenBy, type SeenPostings } from '../../postings/postings.queries.ts'
 import { cohortMembers } from '../cohorts/cohorts.tables.ts'
 import { groupJobs } from './internships.tables.ts'
 
@@ -45,8 +44,8 @@ export async function groupJobsFor(
   const posting = postingsSeenBy(db, actor)
   const seeker = actor.type === 'student' ? found(await jobSeekerOf(context, actor.id)) : undefined
   const { chosen, isOffered, isOfGroup } = jobsWithin(db, actor, posting, groupId, cohortId)
-  const isInTime = seeker && or(isNull(posting.applyUntil), gt(posting.applyUntil, new Date(clock.now() - DAY_MS)))
-  const which = and(eq(posting.kind, JOB), eq(posting.state, 'open'), isOfGroup, isInTime)
+  const isStillOpen = seeker && isInTime(posting, clock.now())
+  const which = and(eq(posting.kind, JOB), eq(posting.state, 'open'), isOfGroup, isStillOpen)
   const rows = await db
     .select({ id: posting.id, isOffered: sql<boolean>`${isOffered}` })
     .from(posting)

@@ -1,9 +1,8 @@
-import { DAY_MS } from '@trellis/contract/durations.ts'
 import type { findGroups4Candidate } from '@trellis/contract/groups/groups.calls.ts'
 import type { GroupInfo } from '@trellis/contract/groups/groups.ts'
 import { plainText } from '@trellis/contract/texts/plainText.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lte, ne, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, lte, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Compared } from '../../matching/matching.present.ts'
@@ -19,7 +18,7 @@ import { isAnyOf } from '../../platform/database/statements/placeholder.ts'
 import { prepared } from '../../platform/database/statements/statements.ts'
 import { comparedBy, indexedPostings, readCompared } from '../../postings/index/postingIndex.queries.ts'
 import { postingsFoundBy } from '../../postings/index/postingSearch.ts'
-import { linksOfPerson, type PostingViewer, visiblePostings } from '../../postings/postings.queries.ts'
+import { isInTime, linksOfPerson, type PostingViewer, visiblePostings } from '../../postings/postings.queries.ts'
 import { type FoundByWords, foundInPostings, sentencesOf } from '../../postings/texts/foundInPostings.ts'
 import { type AgeAndHome, ageAndHomeOf } from '../../profiles/profiles.queries.ts'
 import { groups } from '../groups.tables.ts'
@@ -105,8 +104,7 @@ export async function groupsFor({ db, clock }: Context, { student, own, only, wa
     if (wanted.state === '') return eq(posting.state, 'open')
     if (wanted.state !== 'suggested') return eq(link.personState, wanted.state)
     const untouched = and(inArray(link.personState, ['none', 'suggested']), not(link.withdrawn))
-    const stillOpen = or(isNull(posting.applyUntil), gt(posting.applyUntil, new Date(clock.now() - DAY_MS)))
-    return and(eq(posting.state, 'open'), stillOpen, or(isNull(link.postingId), untouched))
+    return and(eq(posting.state, 'open'), isInTime(posting, clock.now()), or(isNull(link.postingId), untouched))
   }
 
   /** A group that the student does not belong to cannot be asked for. */

@@ -3,24 +3,7 @@ import type { findJobs4Candidate, JobOrder } from '@trellis/contract/jobs/jobMat
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { plainText } from '@trellis/contract/texts/plainText.ts'
 import { type Level, levels } from '@trellis/contract/profiles/levels.ts'
-import {
-  and,
-  arrayOverlaps,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  ne,
-  not,
-  or,
-  sql,
-  type SQL,
-  type SQLWrapper,
-} from 'drizzle-orm'
+import { and, arrayOverlaps, asc, count, desc, eq, gte, inArray, isNull, ne, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { FoundPage } from '../../matching/matching.queries.ts'
@@ -33,7 +16,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/statements/statements.ts'
 import { totalOf } from '../../platform/database/pages.ts'
 import { isAnyOf } from '../../platform/database/statements/placeholder.ts'
-import { linksOfPerson, type PostingViewer, visiblePostings } from '../../postings/postings.queries.ts'
+import { isInTime, linksOfPerson, type PostingViewer, visiblePostings } from '../../postings/postings.queries.ts'
 import type { ComparedJob } from './jobFit.present.ts'
 import type { Taker } from './jobGrounds.policy.ts'
 import { besideLikeness, isHindered, isNear, isOfExperience, isOfLevel, isOutOfReach } from './jobOrder.ts'
@@ -183,11 +166,10 @@ function listed({ taker, wanted }: JobSearch, posting: VisiblePosting, link: Own
   if (state === '') return [recent, eq(posting.state, 'open')]
   if (state !== 'suggested') return [recent, eq(link.personState, state)]
   const untouched = and(inArray(link.personState, ['none', 'suggested']), not(link.withdrawn))
-  const stillOpen = or(isNull(posting.applyUntil), gt(posting.applyUntil, new Date(now - DAY_MS)))
   const suits = keyword === '' && level.length === 0 ? and(isOfLevel(taker), isOfExperience(taker)) : undefined
   const isAnywhere = keyword === '' && Object.values(locationFilter).every((place) => plainText(place) === '')
   const isReachable = isAnywhere ? not(isOutOfReach(taker)) : undefined
-  return [recent, suits, isReachable, eq(posting.state, 'open'), stillOpen, or(isNull(link.postingId), untouched)]
+  return [recent, suits, isReachable, eq(posting.state, 'open'), isInTime(posting, now), or(isNull(link.postingId), untouched)]
 }
 
 /** A group that the student does not belong to cannot be asked for. */
