@@ -30,7 +30,10 @@ const OneRecord = z.object({ data: JobRecord })
 /** The `pageSize` of a recruiter's own list, which is fetched whole. */
 export const LARGEST_OWN_LIST = 1_000
 
-/** Skills that the text names and that the author was shown: of these, those that the job does not list count for nothing. */
+/**
+ * Skills that the text names and that the author was shown: of these, those that the job does not list count for nothing, and of those
+ * shown for what is stored neither, as long as the text names them.
+ */
 export const skillsShown = z.array(text(80)).max(200).default([])
 
 export const createJob = endpoint({

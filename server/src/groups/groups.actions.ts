@@ -12,7 +12,7 @@ import type { Ranking } from '../matching/scoring/ranking.ts'
 import { addMember, setDirectory } from '../memberships/memberships.actions.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Actor } from '../platform/http/actor.ts'
-import { Failure } from '../platform/http/failure.ts'
+import { Failure, found } from '../platform/http/failure.ts'
 import { readText } from '../platform/reading/reading.ts'
 import { indexPostings } from '../postings/index/postingIndex.actions.ts'
 import { replacePicture } from '../postings/pictures/pictures.actions.ts'
@@ -82,14 +82,15 @@ export async function updateGroup(
   ranking: Ranking,
   { id, info, shown = [], basedOn }: ToldGroup & { readonly id: Id; readonly basedOn?: number | null | undefined },
 ): Promise<void> {
-  const { columns, index } = groupColumns(info, await readText(postingReading, textsOf(info)), ranking.measures, shown)
+  const words = await readText(postingReading, textsOf(info))
   await context.db.transaction(async (tx) => {
-    const posting = await lockedGroup(tx, id)
+    const { passedSkills, ...posting } = await lockedGroup(tx, id)
     if (typeof basedOn === 'number' && posting.updatedAt.getTime() !== basedOn) throw new Failure('Stale')
     requireNext(posting.state, info.state)
     requireLastDay(context, info, posting)
     if (info.membership.includes(id)) throw atMembership('A group cannot be for its own members alone')
     await requireGroups(tx, info.membership)
+    const { columns, index } = groupColumns(info, words, ranking.measures, [...shown, ...passedSkills])
     await updatePosting(tx, id, postingFacts(info), context.clock.now())
     await tx.update(groups).set(columns).where(eq(groups.postingId, id))
     await setDirectory(context, tx, id, info.directory)
@@ -115,9 +116,9 @@ export async function deleteGroup(context: Context, id: Id, name: string): Promi
 }
 
 /** A group as it is now, which nobody else edits until the transaction ends. */
-async function lockedGroup(tx: Transaction, id: Id): Promise<Posting> {
-  await tx.select({ id: groups.postingId }).from(groups).where(eq(groups.postingId, id)).for('update')
-  return remainingPosting(tx, id)
+async function lockedGroup(tx: Transaction, id: Id): Promise<Posting & Pick<typeof groups.$inferSelect, 'passedSkills'>> {
+  const [group] = await tx.select({ passedSkills: groups.passedSkills }).from(groups).where(eq(groups.postingId, id)).for('update')
+  return { ...(await remainingPosting(tx, id)), passedSkills: found(group).passedSkills }
 }
 
 const atMembership = (sentence: string) => new Failure('BadInput', { fields: { 'generalInfo.membership': sentence } })

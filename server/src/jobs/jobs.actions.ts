@@ -96,13 +96,14 @@ export async function updateJob(
   ranking: Ranking,
   { id, info, shown = [], basedOn }: { id: Id; info: JobInfo; shown?: readonly string[]; basedOn?: number | null | undefined },
 ): Promise<void> {
-  const { columns, index } = jobColumns(info, await readText(postingReading, textsOf(info)), ranking.measures, shown)
+  const words = await readText(postingReading, textsOf(info))
   const isOpened = await context.db.transaction(async (tx) => {
-    const posting = await lockedJob(tx, id)
+    const { passedSkills, ...posting } = await lockedJob(tx, id)
     if (typeof basedOn === 'number' && posting.updatedAt.getTime() !== basedOn) throw new Failure('Stale')
     requireNext(posting.state, info.state)
     requireLastDay(context, info, posting)
     await requireGroups(tx, info.membership)
+    const { columns, index } = jobColumns(info, words, ranking.measures, [...shown, ...passedSkills])
     await updatePosting(tx, id, postingFacts(info), context.clock.now())
     await tx.update(jobs).set(columns).where(eq(jobs.postingId, id))
     await indexPostings(context, tx, ranking.measures, [{ postingId: id, ...index }])
@@ -126,12 +127,12 @@ export async function deleteJob(context: Context, id: Id): Promise<void> {
 }
 
 /** A job as it is now, which nobody else edits until the transaction ends. */
-async function lockedJob(tx: Transaction, id: Id): Promise<Posting> {
-  await tx.select({ id: jobs.postingId }).from(jobs).where(eq(jobs.postingId, id)).for('update')
+async function lockedJob(tx: Transaction, id: Id): Promise<Posting & Pick<typeof jobs.$inferSelect, 'passedSkills'>> {
+  const [job] = await tx.select({ passedSkills: jobs.passedSkills }).from(jobs).where(eq(jobs.postingId, id)).for('update')
   const posting = await remainingPosting(tx, id)
   // Whoever may do everything may name a posting of another kind.
   if (posting.kind !== JOB) throw new Failure('NotFound')
-  return posting
+  return { ...posting, passedSkills: job!.passedSkills }
 }
 
 /** For nobody else than those who are there, whoever asks. */

@@ -1,8 +1,11 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { createJob, getJob, jobGenome, updateJob } from '@trellis/contract/jobs/jobs.calls.ts'
+import { createGroup, getGroup, updateGroup } from '@trellis/contract/groups/groups.calls.ts'
+import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signedUp } from '../accounts/testing.ts'
+import { groupInput } from '../groups/testing.ts'
 import { startServer, type TestServer } from '../platform/testing/server.ts'
 import { postingIndex } from '../postings/postings.tables.ts'
 import { jobs } from './jobs.tables.ts'
@@ -34,6 +37,31 @@ test('a skill of the text that its author was shown and did not take counts for 
   await rita.client.call(updateJob, { params: { id: shown.success }, body: taken })
   const only = await rita.client.call(jobGenome, { body: { skills: [{ name: 'Biology' }] } })
   expect(await signatureOf(shown.success)).toEqual(only.data.signature)
+})
+
+test('closing and opening it again leaves what its author decided on, whoever says nothing of what was shown', async () => {
+  const generalInfo = jobInput({ name: 'Barista', description, skills: [{ name: 'Cooking' }] })
+  const { success: id } = await rita.client.call(createJob, { body: { generalInfo, skillsShown: ['Biology', 'Coffee making'] } })
+  const before = await signatureOf(id)
+  for (const state of ['closed', 'open'] as const) {
+    await rita.client.call(updateJob, { params: { id }, body: { generalInfo: { ...generalInfo, state }, skillsShown: [] } })
+    expect(await signatureOf(id)).toEqual(before)
+  }
+  const withoutText = { ...generalInfo, description: 'You love cooking.' }
+  await rita.client.call(updateJob, { params: { id }, body: { generalInfo: withoutText } })
+  const [stored] = await server.context.db.select().from(jobs).where(eq(jobs.postingId, id))
+  expect(stored!.passedSkills).toEqual(['Coffee making'])
+})
+
+test('the same holds of a group', async () => {
+  const gus = await signedUp(server, { type: 'advisor' })
+  const generalInfo = groupInput({ description, skills: ['Cooking'] })
+  const body = { type: GROUP, generalInfo, skillsShown: ['Biology'] }
+  const { success: id } = await gus.client.call(createGroup, { body })
+  const read = async () => (await gus.client.call(getGroup, { params: { id }, query: { type: GROUP } })).data.signature
+  const before = await read()
+  await gus.client.call(updateGroup, { params: { id }, query: { type: GROUP }, body: { generalInfo: { ...generalInfo, state: 'closed' } } })
+  expect(await read()).toEqual(before)
 })
 
 test('no job is said to ask for what only its text mentions', async () => {
