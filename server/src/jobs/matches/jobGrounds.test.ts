@@ -3,7 +3,6 @@ import { emptyProfile } from '@trellis/contract/profiles/profiles.ts'
 import { educations } from '@trellis/contract/jobs/jobs.ts'
 import { educationOf } from './education.policy.ts'
 import { hindrancesOf, payOf, placeOf, type Takeable, type Taker } from './jobGrounds.policy.ts'
-import { leastAgeIn } from '../../postings/texts/leastAge.ts'
 
 const pupil: Taker = { level: 0, yearsExperience: 0, education: 0, age: 16, city: 'springfield', state: 'il', country: 'us' }
 const job: Takeable = {
@@ -54,17 +53,6 @@ test('nearer is worth more, and so is pay', () => {
   expect(told.raw).toBeGreaterThan(payOf(job)!.raw)
   expect(payOf({ ...job, employmentType: 'unpaid', pay: { ...job.pay, min: 15 } })).toBeUndefined()
 })
-
-test.each<[string, number | null]>([
-  ['You must be 18 or older.', 18],
-  ['Applicants are at least 21 years old', 21],
-  ['18+ only', 18],
-  ['Minimum age: 16.', 16],
-  ['For people aged 18 and over', 18],
-  ['We have been here for 18 years.', null],
-  ['Lift 20 pounds, work 18 hours', null],
-  ['', null],
-])('%j asks for the age %j', (text, age) => expect(leastAgeIn(text)).toBe(age))
 
 test('education is what a bio shows to be completed', () => {
   const bio = emptyProfile()
