@@ -89,7 +89,7 @@ export async function updateGroup(
     requireNext(posting.state, info.state)
     requireLastDay(context, info, posting)
     if (info.membership.includes(id)) throw atMembership('A group cannot be for its own members alone')
-    await requireGroups(tx, info.membership)
+    await requireGroups(tx, info.membership, posting.membership)
     const { columns, index } = groupColumns(info, words, ranking.measures, [...shown, ...passedSkills])
     await updatePosting(tx, id, postingFacts(info), context.clock.now())
     await tx.update(groups).set(columns).where(eq(groups.postingId, id))

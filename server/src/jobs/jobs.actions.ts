@@ -102,7 +102,7 @@ export async function updateJob(
     if (typeof basedOn === 'number' && posting.updatedAt.getTime() !== basedOn) throw new Failure('Stale')
     requireNext(posting.state, info.state)
     requireLastDay(context, info, posting)
-    await requireGroups(tx, info.membership)
+    await requireGroups(tx, info.membership, posting.membership)
     const { columns, index } = jobColumns(info, words, ranking.measures, [...shown, ...passedSkills])
     await updatePosting(tx, id, postingFacts(info), context.clock.now())
     await tx.update(jobs).set(columns).where(eq(jobs.postingId, id))
