@@ -14,7 +14,7 @@ import { watchDisk } from '../platform/disk.ts'
 import { createServer } from '../platform/http/server.ts'
 import { serveWebApp } from '../platform/http/pages/webApp.ts'
 import { client } from '../platform/testing/client.ts'
-import { startServer, type TestServer } from '../platform/testing/server.ts'
+import { DAYS, startServer, type TestServer } from '../platform/testing/server.ts'
 import { postedJob, jobInput } from './testing.ts'
 
 const built = `<!doctype html>
@@ -167,12 +167,15 @@ describe('search engines', () => {
   })
 
   test('find every open public job in the sitemap, and no other', async () => {
-    const [open, draft, ofGroup, closed] = [
+    const [open, draft, ofGroup, closed, over] = [
       await postedJob(rita),
       await postedJob(rita, { state: 'draft' }),
       await postedJob(rita),
       await postedJob(rita),
+      await postedJob(rita),
     ]
+    const yesterday = new Date(server.clock.now() - DAYS)
+    await server.context.db.execute(sql`update postings set apply_until = ${yesterday} where id = ${over}`)
     await server.context.db.execute(sql`update postings set membership = array[${newId()}::uuid] where id = ${ofGroup}`)
     await rita.client.call(updateJob, { params: { id: closed }, body: { generalInfo: jobInput({ state: 'closed' }) } })
     const { statusCode, type, body } = await fileAt('/sitemap.xml')
@@ -180,7 +183,7 @@ describe('search engines', () => {
     expect(body).toContain('<loc>https://trellis.example/</loc>')
     const changedAt = new Date(server.clock.now()).toISOString()
     expect(body).toContain(`<url><loc>https://trellis.example/job/${open}</loc><lastmod>${changedAt}</lastmod></url>`)
-    for (const hidden of [draft, ofGroup, closed]) expect(body).not.toContain(hidden)
+    for (const hidden of [draft, ofGroup, closed, over]) expect(body).not.toContain(hidden)
   })
 
   test('get an index of several sitemaps where there are many jobs, which together name each once', async () => {

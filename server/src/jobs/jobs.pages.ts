@@ -23,9 +23,9 @@ export const jobPages = (context: Context): Page[] => [
     path: publicJobPattern,
     calls: [getPublicJob, getPublicJobPicture, getPostingPicture, getRecruiterPhoto],
     listed: {
-      count: () => countPublicJobs(context.db),
+      count: () => countPublicJobs(context),
       async read(part) {
-        const jobs = await listPublicJobs(context.db, part)
+        const jobs = await listPublicJobs(context, part)
         return jobs.map(({ id, updatedAt }) => ({ path: paths.publicJob(id), changedAt: updatedAt }))
       },
     },

@@ -1,7 +1,7 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { JobCard, JobInfo, JobState } from '@trellis/contract/jobs/jobs.ts'
 import { JOB } from '@trellis/contract/postings/postingKinds.ts'
-import { and, arrayContains, count, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, arrayContains, count, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { isAnyOf } from '../platform/database/statements/placeholder.ts'
@@ -13,6 +13,7 @@ import { linksSeenByPerson } from '../postings/links/links.queries.ts'
 import {
   type AnyReader,
   anyReader,
+  isInTime,
   type Posting,
   postingsSeenBy,
   publicPostings,
@@ -47,23 +48,28 @@ export const jobSeenBy = (db: Queries, actor: Actor, id: Id): Promise<JobRow | u
 /** A job that everybody may see, without an account. */
 export const publicJob = (db: Queries, id: Id): Promise<JobRow | undefined> => jobAmong(db, publicPostings(db), id)
 
-/** How many jobs everybody may see. */
-export async function countPublicJobs(db: Queries): Promise<number> {
+type WithClock = Pick<Context, 'db' | 'clock'>
+
+/** How many jobs everybody may see and, as their last day is not over, apply to. */
+export async function countPublicJobs({ db, clock }: WithClock): Promise<number> {
   const posting = publicPostings(db)
-  const [counted] = await db.select({ jobs: count() }).from(posting).where(eq(posting.kind, JOB))
+  const [counted] = await db
+    .select({ jobs: count() })
+    .from(posting)
+    .where(and(eq(posting.kind, JOB), isInTime(posting, clock.now())))
   return counted!.jobs
 }
 
 /** So many of them, oldest first, with when each was changed last. */
 export async function listPublicJobs(
-  db: Queries,
+  { db, clock }: WithClock,
   { start, size }: { start: number; size: number },
 ): Promise<{ id: Id; updatedAt: Date }[]> {
   const posting = publicPostings(db)
   return db
     .select({ id: posting.id, updatedAt: posting.updatedAt })
     .from(posting)
-    .where(eq(posting.kind, JOB))
+    .where(and(eq(posting.kind, JOB), isInTime(posting, clock.now())))
     .orderBy(posting.id)
     .limit(size)
     .offset(start)
@@ -141,10 +147,13 @@ export async function jobPostedSince(db: Queries, ownerId: Id, info: JobInfo, si
   return job?.id
 }
 
-/** Jobs that everybody may see, found by a keyword; those opened last come first. */
-export const searchPublicJobs = (db: Queries, wanted: JobsFound): Promise<Page<JobCardRow>> => searchAmong(db, publicPostings(db), wanted)
+/** Jobs that everybody may see, and whose last day is not over, found by a keyword; those opened last come first. */
+export function searchPublicJobs({ db, clock }: WithClock, wanted: JobsFound): Promise<Page<JobCardRow>> {
+  const posting = publicPostings(db)
+  return searchAmong(db, posting, wanted, isInTime(posting, clock.now()))
+}
 
-/** The same of those that somebody may see. */
+/** The same of those that somebody may see, whether or not the last day is over. */
 export const searchJobsSeenBy = (db: Queries, actor: Actor, wanted: JobsFound): Promise<Page<JobCardRow>> =>
   searchAmong(db, postingsSeenBy(db, actor), wanted)
 
@@ -154,7 +163,7 @@ interface JobsFound {
   readonly size: number
 }
 
-async function searchAmong(db: Queries, posting: SeenPostings, { keyword, start, size }: JobsFound): Promise<Page<JobCardRow>> {
+async function searchAmong(db: Queries, posting: SeenPostings, { keyword, start, size }: JobsFound, more?: SQL): Promise<Page<JobCardRow>> {
   const indexed = indexedPostings(db)
   const found = db.$with('found').as(
     db
@@ -162,7 +171,7 @@ async function searchAmong(db: Queries, posting: SeenPostings, { keyword, start,
       .from(jobs)
       .innerJoin(posting, eq(posting.id, jobs.postingId))
       .innerJoin(indexed, eq(indexed.postingId, jobs.postingId))
-      .where(and(eq(posting.state, 'open'), (await postingsFoundBy(db, keyword, posting, indexed)).holding)),
+      .where(and(eq(posting.state, 'open'), (await postingsFoundBy(db, keyword, posting, indexed)).holding, more)),
   )
   const [counted] = await db.with(found).select({ jobs: count() }).from(found)
   const items = await db

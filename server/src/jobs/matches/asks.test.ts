@@ -2,6 +2,7 @@ import { deleteProfile } from '@trellis/contract/accounts/ownAccount.ts'
 import { getJob, getJobOfPerson } from '@trellis/contract/jobs/jobs.calls.ts'
 import type { Ask } from '@trellis/contract/jobs/jobs.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, signedUp } from '../../accounts/testing.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
@@ -86,6 +87,8 @@ test('jobs are narrowed to what is paid or near, and put in order by when they w
     (await jobsOf(ada, { keyword: 'falconry', ...body })).ids.filter((id) => [late, soon, far].includes(id))
   expect(await found({ sort: 'closing' })).toEqual([soon, late, far])
   expect(await found({ near: true, sort: 'closing' })).toEqual([soon, late])
+  await server.context.db.execute(sql`update postings set apply_until = ${new Date(day(-1))} where id = ${soon}`)
+  expect(await found({ sort: 'closing' }), 'what has closed stands last').toEqual([late, far, soon])
   expect((await found({ paid: true })).toSorted()).toEqual([late, far].toSorted())
   expect((await found({ sort: 'newest' })).length).toBe(3)
   const nowhere = await studentWith(server, ['Falconry'])

@@ -19,7 +19,7 @@ export const searchesOfVisitors: Limit = { name: 'searchesOfVisitors', rules: [{
 export async function visitorSearch(context: Context, matchIndex: FollowedMatchIndex, keyword: string, address: string) {
   await consume(context, searchesOfVisitors, networkOf(address))
   const [{ items, total }, people] = await Promise.all([
-    searchPublicJobs(context.db, { keyword, start: 0, size: MOST_JOBS_SHOWN }),
+    searchPublicJobs(context, { keyword, start: 0, size: MOST_JOBS_SHOWN }),
     countAdultsWith(context, matchIndex, keyword),
   ])
   return { jobs: total, shown: items.map(shownJob), people: peopleTold(people) }

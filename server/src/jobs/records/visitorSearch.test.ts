@@ -1,4 +1,4 @@
-import { updateJob } from '@trellis/contract/jobs/jobs.calls.ts'
+import { getPublicJob, updateJob } from '@trellis/contract/jobs/jobs.calls.ts'
 import { searchForVisitors } from '@trellis/contract/jobs/visitors.calls.ts'
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { reindexEverybody } from '../../matching/matching.actions.ts'
 import { measuresOf } from '../../matching/scoring/measures.ts'
 import { populate } from '../../matching/testing.ts'
 import { client } from '../../platform/testing/client.ts'
-import { HOURS, startServer, type TestServer } from '../../platform/testing/server.ts'
+import { DAYS, HOURS, startServer, type TestServer } from '../../platform/testing/server.ts'
 import { profiles } from '../../profiles/profiles.tables.ts'
 import { jobInput, postedJob } from '../testing.ts'
 import { peopleTold, searchesOfVisitors } from './visitorSearch.queries.ts'
@@ -44,6 +44,17 @@ test('a visitor learns of open jobs for everybody, three of them by name, and of
     locationCountry: 'US',
     workplace: expect.any(String),
   })
+})
+
+test('a job is told of to the end of its last day, and can be opened by its address after it', async () => {
+  const lastDay = Math.floor(server.clock.now() / DAYS) * DAYS + 2 * DAYS
+  const id = await postedJob(rita, { name: 'Glider pilot', applyUntil: lastDay })
+  await postedJob(rita, { name: 'Glider mechanic' })
+  server.clock.advance(lastDay + DAYS - 1 - server.clock.now())
+  expect((await search('glider')).jobs).toBe(2)
+  server.clock.advance(1)
+  expect(await search('glider')).toMatchObject({ jobs: 1, shown: [{ name: 'Glider mechanic' }] })
+  expect((await client(server.origin).call(getPublicJob, { params: { id } })).data._id).toBe(id)
 })
 
 test('and of people a number in tens, of adults alone; of few people none', async () => {
