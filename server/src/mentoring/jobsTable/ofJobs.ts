@@ -1,13 +1,13 @@
 import { noFacts } from '@trellis/contract/mentoring/rules/pairFacts.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { rankedPostings } from '../../postings/index/postingIndex.queries.ts'
 import { mentoringJobs } from '../mentoring.tables.ts'
 import type { Reading, StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { type AssignmentKind, ofMentors } from '../tables/assignmentKind.ts'
-import { type AssignedBy, howMany, participants, pausedAmong, storedFor } from '../tables/tables.queries.ts'
+import { type AssignedBy, howMany, isOneOf, participants, pausedAmong, storedFor } from '../tables/tables.queries.ts'
 import type { AssignedTo, JobTaker, PairOfIds, TableState } from '../tables/tableState.ts'
 import { unseenMembers } from '../tables/unseen/unseen.queries.ts'
 import { requireWorkable } from '../tables/workable.policy.ts'
@@ -82,7 +82,7 @@ function possibleAmong<T extends PairOfIds>(pairs: readonly T[], takers: Readonl
 async function heldOf(tx: Transaction, id: Id, ids?: readonly Id[]): Promise<Id[]> {
   if (ids?.length === 0) return []
   const { jobId, mentoringGroupId } = mentoringJobs
-  const among = ids && inArray(jobId, [...ids])
+  const among = ids && isOneOf(jobId, ids)
   const rows = await tx
     .select({ jobId })
     .from(mentoringJobs)

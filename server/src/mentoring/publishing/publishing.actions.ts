@@ -21,7 +21,7 @@ import { keyOf, pairsKept } from '../tables/problemOf.ts'
 import { keepPublished } from '../versions/publications.bulk.ts'
 import { publicationTold } from './publishing.events.ts'
 import { keepViews } from './views.actions.ts'
-import { isAmong, pairsIn } from '../tables/tables.queries.ts'
+import { isAmong, isOneOf, pairsIn } from '../tables/tables.queries.ts'
 import type { AssignedTo, PairOfIds } from '../tables/tableState.ts'
 import { seeingAll } from '../tables/unseen/unseen.queries.ts'
 
@@ -182,7 +182,7 @@ async function named(
   const rows = await db
     .select({ id: card.id, name: card.name })
     .from(card)
-    .where(inArray(card.id, ids))
+    .where(isOneOf(card.id, ids))
     .orderBy(sql`lower(${card.name})`, card.id)
     .limit(MOST_NAMED_PAIRS)
   const roleOf = new Map(told.map(({ accountId, role }) => [accountId, role]))
@@ -251,7 +251,7 @@ export async function withoutAny(
     const rows = await tx
       .selectDistinct({ id: column })
       .from(pairs)
-      .where(and(eq(pairs.mentoringGroupId, id), inArray(column, ids)))
+      .where(and(eq(pairs.mentoringGroupId, id), isOneOf(column, ids)))
     const having = new Set(rows.map((row) => row.id))
     for (const one of told) if (one.role === role && having.has(one.accountId)) left.delete(one)
   }

@@ -1,11 +1,11 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { mentoringMembers } from '../mentoring.tables.ts'
 import type { Reading, StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { keyOf } from './problemOf.ts'
-import { type AssignedBy, barredPairs, tableStateOf } from './tables.queries.ts'
+import { type AssignedBy, barredPairs, isOneOf, tableStateOf } from './tables.queries.ts'
 import { type AssignmentTables, mentorTables } from './tables.tables.ts'
 import type { AssignedTo, PairOfIds, TableState } from './tableState.ts'
 import { unseenMembers } from './unseen/unseen.queries.ts'
@@ -47,7 +47,7 @@ export interface AssignmentKind {
 export async function membersHeld(tx: Transaction, id: Id, as: 'mentee' | 'mentor', ids?: readonly Id[]): Promise<Id[]> {
   if (ids?.length === 0) return []
   const { accountId, role, mentoringGroupId } = mentoringMembers
-  const among = ids && inArray(accountId, [...ids])
+  const among = ids && isOneOf(accountId, ids)
   const rows = await tx
     .select({ accountId })
     .from(mentoringMembers)

@@ -1,7 +1,7 @@
 import type { Rebalanced } from '@trellis/contract/mentoring/pairsTable.ts'
 import type { PinKind } from '@trellis/contract/mentoring/pairsTable.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, notInArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Measures } from '../../matching/scoring/measures.ts'
 import { advisorsOf } from '../../memberships/memberships.queries.ts'
@@ -18,7 +18,7 @@ import { type AssignmentKind, membersHeld, ofMentors } from './assignmentKind.ts
 import { draftDiff } from './draftDiff.ts'
 import { withStep } from '../versions/steps.actions.ts'
 import { keyOf } from './problemOf.ts'
-import { type AssignedBy, scoredDraft } from './tables.queries.ts'
+import { type AssignedBy, isOneOf, scoredDraft } from './tables.queries.ts'
 import type { PairOfIds, TableState } from './tableState.ts'
 import { carriedAlong } from './unseen/carriedAlong.ts'
 import { seeingAll } from './unseen/unseen.queries.ts'
@@ -179,7 +179,7 @@ async function keepDraft(
       mentorId: one.mentorId !== null && others.has(one.mentorId) ? one.mentorId : null,
     }))
   const stored = await tx.delete(drafts).where(eq(drafts.mentoringGroupId, id)).returning()
-  await tx.delete(unmatched).where(and(eq(unmatched.mentoringGroupId, id), notInArray(unmatched.menteeId, unseen)))
+  await tx.delete(unmatched).where(and(eq(unmatched.mentoringGroupId, id), not(isOneOf(unmatched.menteeId, unseen))))
   await inParts(pairs, (some) => tx.insert(drafts).values(some))
   await inParts(left, (some) => tx.insert(unmatched).values(some))
   const told = (some: readonly (typeof pairs)[number][]) =>
@@ -261,7 +261,7 @@ async function setPins(
   const last = new Map(asked.map(({ id, kind }) => [id, kind]))
   const mentors = (await heldOf(tx, mentoringGroupId, [...last.keys()])).filter((one) => one !== menteeId && !unseen.has(one))
   const isTheirs = and(eq(pins.mentoringGroupId, mentoringGroupId), eq(pins.menteeId, menteeId))
-  const own = and(isTheirs, notInArray(pins.mentorId, [...unseen]))
+  const own = and(isTheirs, not(isOneOf(pins.mentorId, [...unseen])))
   const others = mentors.length === 0 ? own : and(own, notInArray(pins.mentorId, mentors))
   const gone = await tx.delete(pins).where(others).returning()
   if (mentors.length === 0) return gone.length > 0

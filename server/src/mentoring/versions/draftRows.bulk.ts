@@ -1,9 +1,10 @@
 import type { Lack, PinKind } from '@trellis/contract/mentoring/pairsTable.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, type Column, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { inParts } from '../../platform/database/inParts.ts'
 import { type AssignmentKind, membersHeld, ofMentors } from '../tables/assignmentKind.ts'
+import { isOneOf } from '../tables/tables.queries.ts'
 import { type DraftRow, draftRow } from './draftRows.ts'
 
 const DRAFT = ['drafts', 'unmatched', 'pins', 'locks'] as const
@@ -18,10 +19,10 @@ export async function draftRowsOf(
   { tables, heldOf }: AssignmentKind = ofMentors,
   mentees?: readonly Id[],
 ): Promise<DraftRow[]> {
-  const isTheirs = (whose: Column) => (mentees === undefined ? undefined : sql`${whose} = any(${sql.param([...mentees])}::uuid[])`)
   await membersHeld(tx, id, 'mentee', mentees)
   const mentors = new Set(await heldOf(tx, id))
-  const own = (table: (typeof tables)[(typeof DRAFT)[number]]) => and(eq(table.mentoringGroupId, id), isTheirs(table.menteeId))
+  const own = (table: (typeof tables)[(typeof DRAFT)[number]]) =>
+    and(eq(table.mentoringGroupId, id), mentees && isOneOf(table.menteeId, mentees))
   const pairs = await tx.select().from(tables.drafts).where(own(tables.drafts))
   const lacks = await tx.select().from(tables.unmatched).where(own(tables.unmatched))
   const pins = await tx.select().from(tables.pins).where(own(tables.pins))
@@ -47,9 +48,7 @@ export async function writeDraftRows(
 ): Promise<void> {
   for (const name of DRAFT) {
     const table = tables[name]
-    const all = eq(table.mentoringGroupId, id)
-    if (mentees === undefined) await tx.delete(table).where(all)
-    else await inParts(mentees, (some) => tx.delete(table).where(and(all, inArray(table.menteeId, some))))
+    await tx.delete(table).where(and(eq(table.mentoringGroupId, id), mentees && isOneOf(table.menteeId, mentees)))
   }
   const of = (what: DraftRow['what']) => rows.filter((row) => row.what === what)
   const whose = ({ menteeId }: DraftRow) => ({ mentoringGroupId: id, menteeId })

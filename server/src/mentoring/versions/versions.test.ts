@@ -5,6 +5,7 @@ import * as calls from '@trellis/contract/mentoring/draftVersions.calls.ts'
 import { MOST_NAMED_DRAFTS, MOST_STEPS } from '@trellis/contract/mentoring/versions/draftVersions.ts'
 import { ruleOutForMentoring } from '@trellis/contract/mentoring/ownMentoring.calls.ts'
 import { hideProfile } from '@trellis/contract/profiles/profiles.calls.ts'
+import { newId } from '@trellis/contract/wire/ids.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,6 +13,8 @@ import { type Person, signedUp } from '../../accounts/testing.ts'
 import { actOn } from '../../groups/testing.ts'
 import { archiveOf } from '../../personal/testing.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
+import { assignmentKinds } from '../jobsTable/ofJobs.ts'
+import { draftRowsOf, writeDraftRows } from './draftRows.bulk.ts'
 import { draftedGroup } from './testing.ts'
 
 let server: TestServer
@@ -273,4 +276,20 @@ test('mentees are found by their names and those of their mentors, and sorted by
   const [first] = await found({ only: 'without' })
   for (const sort of ['score', 'state'] as const) expect((await found({ sort }))[0]).toBe(first)
   expect(await found({ text: 'nobody of this name' })).toEqual([])
+})
+
+test('a draft is read and written of more mentees than a statement takes parameters', async () => {
+  const { rebalance, drafted, params, mentees } = await setUp(2, 1)
+  await rebalance()
+  const before = await drafted()
+  const many = [mentees[0]!.id, ...Array.from({ length: 66_000 }, () => newId())]
+  await server.context.db.transaction(async (tx) => {
+    for (const kind of Object.values(assignmentKinds)) {
+      const rows = await draftRowsOf(tx, params.mgrpID, kind, many)
+      expect(rows.map(({ menteeId }) => menteeId)).toEqual(kind.noun === 'mentor' ? [mentees[0]!.id] : [])
+      await writeDraftRows(tx, params.mgrpID, rows, kind, many)
+      expect(await kind.heldOf(tx, params.mgrpID, many)).toEqual([])
+    }
+  })
+  expect(await drafted()).toEqual(before)
 })

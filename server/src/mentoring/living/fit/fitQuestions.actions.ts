@@ -3,7 +3,7 @@ import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import { FIT_ASKED_AFTER, FIT_LINK_DAYS } from '@trellis/contract/mentoring/living/fit.ts'
 import { mentoringRoles } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
-import { and, eq, isNull, lte, notExists, notInArray, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, not, notExists, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { accountById } from '../../../accounts/accounts.queries.ts'
 import { digestOf, newSecret } from '../../../accounts/passwords/secrets.ts'
@@ -13,6 +13,7 @@ import { carriedOut, type TaskWork } from '../../../platform/tasks/tasks.ts'
 import { postingById } from '../../../postings/postings.queries.ts'
 import { pausingIn } from '../../pauses.queries.ts'
 import { mentoringGroupById } from '../../mentoringGroups.queries.ts'
+import { isOneOf } from '../../tables/tables.queries.ts'
 import { mentoringPairs } from '../../tables/tables.tables.ts'
 import { fitAsked } from '../living.events.ts'
 import { mentoringFitQuestions as questions } from '../living.tables.ts'
@@ -52,8 +53,8 @@ async function askIn(context: Context, mentoringGroupId: Id): Promise<void> {
         eq(mentoringPairs.mentoringGroupId, mentoringGroupId),
         lte(mentoringPairs.since, new Date(now - FIT_ASKED_AFTER)),
         notExists(asked),
-        notInArray(mentoringPairs.menteeId, pausing),
-        notInArray(mentoringPairs.mentorId, pausing),
+        not(isOneOf(mentoringPairs.menteeId, pausing)),
+        not(isOneOf(mentoringPairs.mentorId, pausing)),
       ),
     )
     .orderBy(mentoringPairs.menteeId, mentoringPairs.mentorId)
