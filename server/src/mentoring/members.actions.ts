@@ -9,6 +9,7 @@ import type { Person } from '../platform/http/actor.ts'
 import { lockPosting } from '../postings/postings.queries.ts'
 import { profileById } from '../profiles/profiles.queries.ts'
 import { idsOfJobCandidates } from './jobs.queries.ts'
+import { unseenJobs } from './jobsTable/offeredJobs.queries.ts'
 import { type ChosenBy, idsOfCandidates } from './members.queries.ts'
 import { mentoringGroups, mentoringJobs, mentoringMembers } from './mentoring.tables.ts'
 import { lockMentoringGroup, requireOpen } from './mentoringGroups.actions.ts'
@@ -86,11 +87,18 @@ export async function removeMentoringMembers(
   return new Set(removed.map(({ id }) => id)).size
 }
 
-/** Takes jobs out. @returns how many were there */
-export async function removeMentoringJobs({ db }: Pick<Context, 'db'>, mentoringGroupId: Id, jobIds: readonly Id[]): Promise<number> {
+/** Takes jobs out that the actor sees. @returns how many were there */
+export async function removeMentoringJobs(
+  { db }: Pick<Context, 'db'>,
+  actor: Person,
+  group: StoredMentoringGroup,
+  jobIds: readonly Id[],
+): Promise<number> {
+  const unseen = new Set(await unseenJobs(db, actor, group))
+  const these = jobIds.filter((id) => !unseen.has(id))
   const removed = await db
     .delete(mentoringJobs)
-    .where(and(eq(mentoringJobs.mentoringGroupId, mentoringGroupId), inArray(mentoringJobs.jobId, [...jobIds])))
+    .where(and(eq(mentoringJobs.mentoringGroupId, group.id), inArray(mentoringJobs.jobId, these)))
     .returning({ id: mentoringJobs.jobId })
   return removed.length
 }

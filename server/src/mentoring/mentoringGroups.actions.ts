@@ -5,11 +5,13 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { type Limit, consumeWithin } from '../accounts/limits.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../platform/database/database.ts'
-import type { Actor } from '../platform/http/actor.ts'
+import type { Actor, Person } from '../platform/http/actor.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { lockPosting } from '../postings/postings.queries.ts'
+import { unseenJobs } from './jobsTable/offeredJobs.queries.ts'
 import { mentoringGroups, mentoringJobs, mentoringMembers } from './mentoring.tables.ts'
-import { mentoringGroupAddedSince, mentoringGroupRecords, type StoredMentoringGroup } from './mentoringGroups.queries.ts'
+import { mentoringGroupAddedSince, mentoringGroupRecords, type Reading, type StoredMentoringGroup } from './mentoringGroups.queries.ts'
+import { unseenMembers } from './tables/unseen/unseen.queries.ts'
 
 /** How many mentoring groups one account may add. */
 const mentoringGroupsAdded: Limit = { name: 'mentoringGroupsAdded', rules: [{ most: 200, within: DAY_MS }] }
@@ -67,10 +69,11 @@ export async function updateMentoringGroup(
       ...(options !== undefined && { options }),
       ...(archived !== undefined && { archivedAt }),
     }
-    const changed = [await changedMentors(tx, id, mentors), await changedJobs(tx, id, jobs)] as const
+    const reading = { clock: context.clock, db: tx }
+    const changed = [await changedMentors(reading, actor, before, mentors), await changedJobs(tx, actor, before, jobs)] as const
     if (changed.flat().length === 0 && isSame(before, after)) return before
     if (before.version !== baseVersion) {
-      const [record] = await mentoringGroupRecords({ clock: context.clock, db: tx }, actor, [before])
+      const [record] = await mentoringGroupRecords(reading, actor, [before])
       throw new Failure('Stale', { details: { data: record } })
     }
     const stored = { ...after, version: before.version + 1 }
@@ -107,25 +110,37 @@ const toldBy = ({ name, options, archivedAt }: StoredMentoringGroup) => {
 }
 const isSame = (one: StoredMentoringGroup, other: StoredMentoringGroup): boolean => toldBy(one) === toldBy(other)
 
-/** Those of some capacities that are not so already; whoever is not in it is left out. */
-async function changedMentors(tx: Transaction, mentoringGroupId: Id, wanted: readonly CapacitySet[]): Promise<CapacitySet[]> {
+/** Those of some capacities that are not so already; whoever is not in it, or is not seen by the actor, is left out. */
+async function changedMentors(
+  reading: Reading,
+  actor: Person,
+  group: StoredMentoringGroup,
+  wanted: readonly CapacitySet[],
+): Promise<CapacitySet[]> {
   if (wanted.length === 0) return []
   const { accountId, capacity } = mentoringMembers
-  const stored = await tx
+  const stored = await reading.db
     .select({ id: accountId, capacity })
     .from(mentoringMembers)
-    .where(and(ofMentors(mentoringGroupId), inArray(accountId, idsOf(wanted))))
-  return differing(stored, wanted)
+    .where(and(ofMentors(group.id), inArray(accountId, idsOf(wanted))))
+  const unseen = await unseenMembers(reading, actor, group)
+  return differing(stored, wanted).filter(({ id }) => !unseen.has(id))
 }
 
-async function changedJobs(tx: Transaction, mentoringGroupId: Id, wanted: readonly CapacitySet[]): Promise<CapacitySet[]> {
+async function changedJobs(
+  tx: Transaction,
+  actor: Person,
+  group: StoredMentoringGroup,
+  wanted: readonly CapacitySet[],
+): Promise<CapacitySet[]> {
   if (wanted.length === 0) return []
   const { jobId, capacity } = mentoringJobs
   const stored = await tx
     .select({ id: jobId, capacity })
     .from(mentoringJobs)
-    .where(and(eq(mentoringJobs.mentoringGroupId, mentoringGroupId), inArray(jobId, idsOf(wanted))))
-  return differing(stored, wanted)
+    .where(and(eq(mentoringJobs.mentoringGroupId, group.id), inArray(jobId, idsOf(wanted))))
+  const unseen = new Set(await unseenJobs(tx, actor, group))
+  return differing(stored, wanted).filter(({ id }) => !unseen.has(id))
 }
 
 const ofMentors = (id: Id) => and(eq(mentoringMembers.mentoringGroupId, id), eq(mentoringMembers.role, 'mentor'))

@@ -56,7 +56,7 @@ export const mentoringGroupRoutes = (context: Context) => [
     data: { changed: await addMentoringJobs(context, actor, thing, jobList ?? filter!) },
   })),
 
-  routeOn(theMentoringGroup, calls.mgroupDelJobs, async ({ thing, body: { jobList } }) => ({
-    data: { changed: await removeMentoringJobs(context, thing.id, jobList) },
+  routeOn(theMentoringGroup, calls.mgroupDelJobs, async ({ actor, thing, body: { jobList } }) => ({
+    data: { changed: await removeMentoringJobs(context, actor, thing, jobList) },
   })),
 ]

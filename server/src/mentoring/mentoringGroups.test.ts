@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signedUp } from '../accounts/testing.ts'
 import { actOn, decideOn, groupOf } from '../groups/testing.ts'
 import { postedJob, studentWith } from '../jobs/testing.ts'
+import { joinAs } from '../memberships/testing.ts'
 import { startServer, type TestServer } from '../platform/testing/server.ts'
 import { mentoringGroupIn, mentoringGroupOf, takingPart } from './testing.ts'
 
@@ -189,6 +190,20 @@ test('an archived one keeps whom it has, and takes nobody until it is brought ba
   expect(await takingPart(gus.client, group, one, 'mentee')).toEqual([ada.id])
   await update(one, { baseVersion: 2, archived: false })
   expect(await add(one, 'mentee', { mbrList: [ben.id] })).toBe(1)
+})
+
+test('a job that another advisor alone sees is neither changed nor taken out by its id', async () => {
+  const [rita, ida] = [await signedUp(server, { type: 'recruiter' }), await signedUp(server, { type: 'advisor' })]
+  await joinAs(server, 'advisor', group, ida)
+  const job = await postedJob(rita, { name: 'Seen by one', membership: [await groupOf(gus.client)] })
+  await gus.client.call(addGroupJobs, { params: { groupId: group }, body: { jobList: [job] } })
+  const one = await mentoringGroupOf(gus.client, group)
+  await gus.client.call(calls.mgroupAddJobs, { body: { ...within(one), jobList: [job] } })
+  const jobs = [{ id: job, capacity: 7 }]
+  expect((await ida.client.call(calls.updateMgroup, { body: { ...within(one), baseVersion: 1, jobs } })).data.version).toBe(1)
+  expect((await ida.client.call(calls.mgroupDelJobs, { body: { ...within(one), jobList: [job] } })).data).toEqual({ changed: 0 })
+  expect((await mentoringGroupIn(gus.client, group, one)).counts).toMatchObject({ jobs: 1, jobCapacity: usualOptions.jobCapacity })
+  await gus.client.call(removeGroupJobs, { params: { groupId: group }, body: { jobList: [job] } })
 })
 
 test('jobs are chosen among the open ones of the group, and gone where they are no longer', async () => {

@@ -112,9 +112,7 @@ export async function updateCohort(
     const after = { ...before, ...told, version, ...(archived !== undefined && { archivedAt }) }
     await requireOwnName(tx, before, after)
     await tx.update(cohorts).set(after).where(eq(cohorts.id, id))
-    if (remove.length > 0) {
-      await tx.delete(cohortMembers).where(and(eq(cohortMembers.cohortId, id), inArray(cohortMembers.accountId, [...remove])))
-    }
+    await removeTold(context, tx, actor, before, remove)
     return { cohort: after, put: await putTold(context, tx, actor, before, add) }
   })
 }
@@ -153,6 +151,19 @@ async function putTold(
     cohort,
     members.filter(({ id }) => told.has(id)),
   )
+}
+
+/** Takes those of some people out of a cohort of whom it tells the advisor; the others stay, as who is not in it. */
+async function removeTold(
+  { clock }: Context,
+  tx: Transaction,
+  actor: Actor,
+  { id, groupId }: Pick<Cohort, 'id' | 'groupId'>,
+  ids: readonly Id[],
+): Promise<void> {
+  const told = await toldInCohorts({ db: tx, clock }, actor, groupId, ids)
+  if (told.length === 0) return
+  await tx.delete(cohortMembers).where(and(eq(cohortMembers.cohortId, id), inArray(cohortMembers.accountId, told)))
 }
 
 /** Takes somebody out of all cohorts of a group that they leave. */

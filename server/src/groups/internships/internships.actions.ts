@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { postingsSeenBy } from '../../postings/postings.queries.ts'
 import { cohortById } from '../cohorts/cohorts.queries.ts'
+import { isSeenJob } from './internships.queries.ts'
 import { groupJobs } from './internships.tables.ts'
 
 /** Jobs for everybody in a group, or for one of its cohorts. */
@@ -42,16 +43,20 @@ export async function addGroupJobs({ db, clock }: Context, actor: Actor, { group
 }
 
 /**
- * Takes jobs out of a group, or out of one of its cohorts.
+ * Takes jobs that the advisor sees out of a group, or out of one of its cohorts.
  * @returns how many were there
  * @throws Failure BadInput where the cohort is none of the group's
  */
-export async function removeGroupJobs({ db }: Pick<Context, 'db'>, { groupId, cohortId, jobIds }: ChosenJobs): Promise<number> {
+export async function removeGroupJobs(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  { groupId, cohortId, jobIds }: ChosenJobs,
+): Promise<number> {
   await requireCohort(db, groupId, cohortId)
   const ofThese = cohortId === undefined ? isNull(groupJobs.cohortId) : eq(groupJobs.cohortId, cohortId)
   const removed = await db
     .delete(groupJobs)
-    .where(and(eq(groupJobs.groupId, groupId), inArray(groupJobs.jobId, [...jobIds]), ofThese))
+    .where(and(eq(groupJobs.groupId, groupId), inArray(groupJobs.jobId, [...jobIds]), ofThese, isSeenJob(db, actor)))
     .returning({ id: groupJobs.jobId })
   return removed.length
 }

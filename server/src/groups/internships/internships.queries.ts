@@ -111,13 +111,19 @@ async function choicesOf(db: Queries, ids: readonly Id[], which: SQL | undefined
   )
 }
 
-/** For whom in a group some jobs were added; those that were added for nobody are left out. */
-export async function jobChoices(db: Queries, groupId: Id, ids: readonly Id[]): Promise<(ForWhom & { _id: Id })[]> {
-  const choices = await choicesOf(db, ids, eq(groupJobs.groupId, groupId))
+/** For whom in a group some jobs were added; those that were added for nobody, or are not seen by the actor, are left out. */
+export async function jobChoices(db: Queries, actor: Actor, groupId: Id, ids: readonly Id[]): Promise<(ForWhom & { _id: Id })[]> {
+  const choices = await choicesOf(db, ids, and(eq(groupJobs.groupId, groupId), isSeenJob(db, actor)))
   return [...new Set(ids)].flatMap((id) => {
     const own = choices.get(id)
     return own === undefined ? [] : { _id: id, ...own }
   })
+}
+
+/** Whether the actor sees the job that was added, as a condition on a query of `groupJobs`. */
+export function isSeenJob(db: Queries, actor: Actor): SQL {
+  const posting = postingsSeenBy(db, actor)
+  return inArray(groupJobs.jobId, db.select({ id: posting.id }).from(posting))
 }
 
 const fitOf = (seeker: JobSeeker, job: ComparedJob, measures: Measures) => ({

@@ -21,15 +21,15 @@ export const internshipRoutes = (context: Context, { measures }: Ranking) => [
     return { ...(await groupJobsFor(context, measures, actor, { groupId, cohortId: thing.id, page, size })), page, size }
   }),
 
-  routeOn(theGroup, calls.getJobChoices, async ({ thing, body: { jobList } }) => ({
-    data: await jobChoices(context.db, thing.id, jobList),
+  routeOn(theGroup, calls.getJobChoices, async ({ actor, thing, body: { jobList } }) => ({
+    data: await jobChoices(context.db, actor, thing.id, jobList),
   })),
 
   routeOn(theGroup, calls.addGroupJobs, async ({ actor, thing, body: { jobList, cohortId } }) => ({
     data: { changed: await addGroupJobs(context, actor, { groupId: thing.id, cohortId: cohortId ?? undefined, jobIds: jobList }) },
   })),
 
-  routeOn(theGroup, calls.removeGroupJobs, async ({ thing, body: { jobList, cohortId } }) => ({
-    data: { changed: await removeGroupJobs(context, { groupId: thing.id, cohortId: cohortId ?? undefined, jobIds: jobList }) },
+  routeOn(theGroup, calls.removeGroupJobs, async ({ actor, thing, body: { jobList, cohortId } }) => ({
+    data: { changed: await removeGroupJobs(context, actor, { groupId: thing.id, cohortId: cohortId ?? undefined, jobIds: jobList }) },
   })),
 ]

@@ -12,7 +12,7 @@ import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signedUp } from '../../accounts/testing.ts'
 import { jobInput, postedJob } from '../../jobs/testing.ts'
-import { join } from '../../memberships/testing.ts'
+import { join, joinAs } from '../../memberships/testing.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
 import { actOn, decideOn, groupOf } from '../testing.ts'
 
@@ -145,6 +145,21 @@ test('only jobs that are open to the advisor are added, and what is closed or de
   await rita.client.call(updateJob, { params: { id: closing }, body: { generalInfo: jobInput({ name: 'Closing', state: 'closed' }) } })
   await rita.client.call(deleteJob, { params: { id: going } })
   expect(await namesFor(ada)).toEqual(['Of the employer'])
+})
+
+test('of a job that is open to another advisor of the group alone, one is told nothing and takes nothing away', async () => {
+  const ida = await signedUp(server, { type: 'advisor' })
+  await joinAs(server, 'advisor', groupId, ida)
+  const inner = await groupOf(gus.client)
+  const job = await postedJob(rita, { name: 'Seen by one', membership: [inner] })
+  await add([job])
+  const body = { jobList: [job] }
+  const choices = async (who: Person) => (await who.client.call(getJobChoices, { params: { groupId }, body })).data
+  expect(await choices(ida)).toEqual([])
+  expect((await ida.client.call(removeGroupJobs, { params: { groupId }, body })).data).toEqual({ changed: 0 })
+  expect(await choices(gus)).toMatchObject([{ _id: job }])
+  await remove([job])
+  expect(await choices(gus)).toEqual([])
 })
 
 test('a cohort of another group is refused, and one that is deleted takes its jobs along', async () => {

@@ -1,4 +1,4 @@
-import { mgroupDelMembers } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
+import { mgroupDelMembers, updateMgroup } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
 import { getMgroupDashboard } from '@trellis/contract/mentoring/dashboards.calls.ts'
 import { getPublications, keepDraft, loadDraft } from '@trellis/contract/mentoring/draftVersions.calls.ts'
 import { proposeRematch } from '@trellis/contract/mentoring/living.calls.ts'
@@ -130,6 +130,10 @@ test('by naming somebody whom they do not see an advisor neither changes anythin
   expect((await table(gus)).pins).toEqual([{ menteeId: other.id, mentorId: unseen.id, kind: 'prefer' }])
   expect((await ida.client.call(mgroupDelMembers, { body: { ...within, mbrList: [blocked.id] } })).data).toEqual({ changed: 0 })
   expect((await table(gus)).counts.all).toBe(2)
+  const mentorPlaces = async () => (await table(gus)).mentors.map(({ capacity }) => capacity)
+  const set = { baseVersion: 2, mentors: [{ id: unseen.id, capacity: 0 }] }
+  expect((await ida.client.call(updateMgroup, { body: { ...within, ...set } })).data).toMatchObject({ version: 2 })
+  expect(await mentorPlaces()).toEqual([2, 2])
 })
 
 test('who loads a kept draft is told of pairs that are gone with others only where they see everybody', async () => {
