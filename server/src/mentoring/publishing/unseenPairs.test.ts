@@ -1,6 +1,6 @@
 import { mgroupDelMembers, updateMgroup } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
 import { getMgroupDashboard } from '@trellis/contract/mentoring/dashboards.calls.ts'
-import { getPublications, keepDraft, loadDraft } from '@trellis/contract/mentoring/draftVersions.calls.ts'
+import { getDraftHistory, getPublications, keepDraft, loadDraft, undoDraftChange } from '@trellis/contract/mentoring/draftVersions.calls.ts'
 import { proposeRematch } from '@trellis/contract/mentoring/living.calls.ts'
 import { getOwnPairs } from '@trellis/contract/mentoring/ownMentoring.calls.ts'
 import * as tables from '@trellis/contract/mentoring/pairsTable.calls.ts'
@@ -144,4 +144,20 @@ test('who loads a kept draft is told of pairs that are gone with others only whe
   const load = async (by: Person) => (await by.client.call(loadDraft, { body: { ...(await base(by)), draftID } })).data
   expect(await load(ida)).toMatchObject({ gone: 0, barred: 0 })
   expect(await load(gus)).toMatchObject({ gone: 1, barred: 0 })
+})
+
+test('of a change that concerned nobody whom an advisor sees a history does not tell them, nor can they undo it', async () => {
+  const { gus, ida, within, mentees, base, blocks, table } = await ledByTwo({ mentees: 2, mentors: 1, mentorCapacity: 3 })
+  const history = async ({ client }: Person) =>
+    (await client.call(getDraftHistory, { params: { groupId: within.grpID, mgrpID: within.mgrpID } })).data
+  const undo = async (by: Person) => (await by.client.call(undoDraftChange, { body: await base(by) })).data.version
+  const [blocked] = mentees as [Person]
+  await blocks(ida, blocked)
+  await gus.client.call(tables.lockMentorAssignment, { body: { ...(await base(gus)), menteeSet: [blocked.id], locked: true } })
+  const { version } = await table(gus)
+  expect([(await history(ida)).undo, await undo(ida)]).toEqual([null, version])
+  expect((await history(gus)).undo).toMatchObject({ kind: 'locks', mentees: 1 })
+  expect(await undo(gus)).toBe(version + 1)
+  expect([(await history(ida)).redo, (await history(gus)).redo]).toMatchObject([null, { kind: 'locks' }])
+  expect((await history(ida)).undo).toMatchObject({ kind: 'pairs', mentees: 1 })
 })

@@ -5,22 +5,21 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Actor, Person } from '../../platform/http/actor.ts'
 import { Failure } from '../../platform/http/failure.ts'
-import { blockedWith } from '../../visibility/blocks.queries.ts'
 import { lockMentoringGroup, requireOpen } from '../mentoringGroups.actions.ts'
 import type { Reading, StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { type AssignmentKind, ofMentors } from '../tables/assignmentKind.ts'
 import { keyOf } from '../tables/problemOf.ts'
 import { changeDraft, changeVersion, requireFresh } from '../tables/tables.actions.ts'
-import { seeingAll } from '../tables/unseen/unseen.queries.ts'
+import { seeingAll, seesEverybody } from '../tables/unseen/unseen.queries.ts'
 import { keptDrafts, keptRows } from '../tables/tables.tables.ts'
 import { changedMentees, type DraftRow, pairsIn } from './draftRows.ts'
 import { draftRowsOf, keepRows, rowsKeptWith, writeDraftRows } from './draftRows.bulk.ts'
 import { rowsOf } from './steps.actions.ts'
-import { keptDraftOf, nextStep } from './versions.queries.ts'
+import { keptDraftOf, nextStepSeen } from './versions.queries.ts'
 
 /**
  * Takes the last change of a draft back, or does the last one again that was taken back: what is so of those whom it concerned changes places
- * with what was kept.
+ * with what was kept. Where it concerned nobody whom the actor sees, nothing happens.
  * @returns the version. @throws Failure Stale, InvalidTransition
  */
 export const undoChange = (
@@ -30,7 +29,7 @@ export const undoChange = (
   { baseVersion, redo }: { readonly baseVersion: number; readonly redo: boolean },
 ): Promise<number> =>
   changeVersion(context, { id: group.id, baseVersion }, async (tx) => {
-    const step = await nextStep(tx, group.id, redo)
+    const step = await nextStepSeen({ clock: context.clock, db: tx }, actor, group, redo)
     if (step === undefined) return false
     const concerned = menteesIn(await rowsKeptWith(tx, step.id, 'mentee'))
     const now = await draftRowsOf(tx, group.id, ofMentors, concerned)
@@ -67,8 +66,7 @@ async function possibleAmong(
   const kept = rows.filter((row) => !isBarred(row))
   const hidden = await unseen(reading, actor, group)
   const barred = rows.filter((row) => isBarred(row) && !hidden.has(row.menteeId) && !hidden.has(row.mentorId!))
-  const seesAll = hidden.size === 0 && (actor.isSuperUser || (await blockedWith(reading.db, actor.id)).length === 0)
-  return { rows: kept, barred: barred.length, seesAll }
+  return { rows: kept, barred: barred.length, seesAll: await seesEverybody(reading.db, actor, hidden) }
 }
 
 /**

@@ -5,7 +5,7 @@ import { and, asc, avg, count, countDistinct, desc, eq, inArray, not, sql } from
 import { namesOfAccounts } from '../../accounts/accounts.queries.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { type Page, type PageAsked, sliceOf, totalOfPage } from '../../platform/database/pages.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import type { Actor, Person } from '../../platform/http/actor.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { cardsSeenBy } from '../../profiles/cards.queries.ts'
 import { viewerOf } from '../../profiles/profiles.queries.ts'
@@ -14,6 +14,7 @@ import type { Reading, StoredMentoringGroup } from '../mentoringGroups.queries.t
 import { UNITS } from '../tables/problemOf.ts'
 import { barredPairs, isAmong } from '../tables/tables.queries.ts'
 import { type AssignmentTables, keptDrafts, keptRows, mentorTables } from '../tables/tables.tables.ts'
+import { seesEverybody, unseenMembers } from '../tables/unseen/unseen.queries.ts'
 import type { KeptKind } from './versions.tables.ts'
 
 /** In the order in which they were kept, the last one first. */
@@ -36,7 +37,7 @@ export async function keptDraftOf(
 }
 
 /** The change that is undone next, or done again next. */
-export async function nextStep(db: Queries, mentoringGroupId: Id, redo: boolean): Promise<KeptDraft | undefined> {
+async function nextStep(db: Queries, mentoringGroupId: Id, redo: boolean): Promise<KeptDraft | undefined> {
   const [step] = await db
     .select()
     .from(keptDrafts)
@@ -48,26 +49,42 @@ export async function nextStep(db: Queries, mentoringGroupId: Id, redo: boolean)
 
 /** What can be undone in a draft, and which drafts are kept. */
 export async function draftHistory(reading: Reading, actor: Actor, group: StoredMentoringGroup): Promise<DraftHistory> {
-  const { db } = reading
   return {
     version: group.draftVersion,
-    undo: await stepTold(reading, actor, await nextStep(db, group.id, false)),
-    redo: await stepTold(reading, actor, await nextStep(db, group.id, true)),
+    undo: stepTold(await nextStepSeen(reading, actor, group, false)),
+    redo: stepTold(await nextStepSeen(reading, actor, group, true)),
     named: await namedDrafts(reading, actor, group),
   }
 }
 
-async function stepTold(reading: Reading, actor: Actor, step: KeptDraft | undefined): Promise<DraftStep | null> {
-  if (step === undefined) return null
+const stepTold = (step: StepSeen | undefined): DraftStep | null =>
+  step === undefined ? null : { kind: step.name as StepKind, mentees: step.mentees, at: step.keptAt.getTime() }
+
+interface StepSeen extends KeptDraft {
+  /** How many of those whom it concerned the actor sees. */
+  readonly mentees: number
+}
+
+/** The same, unless it concerned nobody whom the actor sees: that there was one would tell of somebody whom they do not see. */
+export async function nextStepSeen(
+  reading: Reading,
+  actor: Person,
+  group: StoredMentoringGroup,
+  redo: boolean,
+): Promise<StepSeen | undefined> {
   const { db } = reading
+  const step = await nextStep(db, group.id, redo)
+  if (step === undefined) return undefined
   const seen = seenAs(reading, actor, step.mentoringGroupId, 'mentee')
   const marked = and(eq(keptRows.keptId, step.id), eq(keptRows.what, 'mentee'), inArray(keptRows.menteeId, seen))
   const [counted] = await db.select({ mentees: count() }).from(keptRows).where(marked)
-  return { kind: step.name as StepKind, mentees: counted!.mentees, at: step.keptAt.getTime() }
+  const { mentees } = counted!
+  if (mentees === 0 && !(await seesEverybody(db, actor, await unseenMembers(reading, actor, group)))) return undefined
+  return { ...step, mentees }
 }
 
 /** Those who take part as this and whom the actor sees, as a part of a query. */
-function seenAs({ db, clock }: Reading, actor: Actor, id: Id, as: MentoringRole) {
+function seenAs({ db, clock }: Reading, actor: Person, id: Id, as: MentoringRole) {
   const card = cardsSeenBy(db, viewerOf({ clock }, actor))
   return db
     .select({ id: mentoringMembers.accountId })

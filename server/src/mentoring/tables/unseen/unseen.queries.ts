@@ -27,6 +27,13 @@ export async function unseenMembers({ db, clock }: Reading, actor: Person, { id 
   return new Set(rows.map((row) => row.id))
 }
 
+/**
+ * Whether an actor sees everybody: also of those who have left, nobody can have been kept from them.
+ * @param unseen who, and what, is there and is not seen by them
+ */
+export const seesEverybody = async (db: Queries, actor: Person, unseen: ReadonlySet<Id>): Promise<boolean> =>
+  unseen.size === 0 && (actor.isSuperUser || (await blockedWith(db, actor.id)).length === 0)
+
 /** The advisors of a group, each with those whom a block hides from them: what all of them are told at once is told of whom each sees. */
 export async function unseenByAdvisors(db: Queries, groupId: Id): Promise<Map<Id, ReadonlySet<Id>>> {
   const unseen = new Map<Id, ReadonlySet<Id>>()
