@@ -13,9 +13,10 @@ import { ownInternships } from '../jobsTable/ownInternships.queries.ts'
 import { mentoringGroups } from '../mentoring.tables.ts'
 import { whatSaysMost } from './whatSaysMost.ts'
 import { ownRole } from '../ownMentoring.queries.ts'
-import { vectorsOf, wishesOf } from '../tables/pairsTable.queries.ts'
+import { vectorsOf } from '../tables/pairsTable.queries.ts'
 import { keyOf } from '../tables/problemOf.ts'
 import { mentoringPairs } from '../tables/tables.tables.ts'
+import { wishesOf } from '../tables/wishes.queries.ts'
 import type { Reading } from '../mentoringGroups.queries.ts'
 
 /** Who mentors a member of a group, whom they mentor, and which jobs they were assigned to, as members see it. @throws Failure NotFound for whoever is no member */

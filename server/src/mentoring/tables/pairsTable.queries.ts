@@ -16,13 +16,14 @@ import { cardsSeenBy } from '../../profiles/cards.queries.ts'
 import { cardsOf, viewerOf } from '../../profiles/profiles.queries.ts'
 import { asksOf } from '../living/advising/asks.queries.ts'
 import { pausesOf, pausingIn } from '../pauses.queries.ts'
-import { mentoringMembers, mentoringTold, mentoringWishes } from '../mentoring.tables.ts'
+import { mentoringMembers, mentoringTold } from '../mentoring.tables.ts'
 import type { Reading, StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { type AssignmentKind, ofMentors } from './assignmentKind.ts'
 import { keyOf, UNITS } from './problemOf.ts'
 import type { PairOfIds } from './tableState.ts'
 import { type Chosen, chosenMentees, type NamedPerson } from './chosenMentees.ts'
 import { lockedMentees, pairsIn, scoredDraft } from './tables.queries.ts'
+import { wishesOf } from './wishes.queries.ts'
 import { pairTold } from './words/pairTold.ts'
 import { unmatchedTold } from './words/unmatchedWords.ts'
 
@@ -232,16 +233,6 @@ function pinsOf(db: Queries, id: Id, menteeIds: readonly Id[], { tables: { pins 
     .select({ menteeId, mentorId, kind })
     .from(pins)
     .where(and(eq(mentoringGroupId, id), inArray(menteeId, [...menteeIds])))
-}
-
-/** At which place, from 0, mentees wish for mentors. */
-export async function wishesOf(db: Queries, groupId: Id, menteeIds: readonly Id[]): Promise<Map<string, number>> {
-  const { menteeId, mentorId, place } = mentoringWishes
-  const rows = await db
-    .select({ menteeId, mentorId, place })
-    .from(mentoringWishes)
-    .where(and(eq(mentoringWishes.groupId, groupId), inArray(menteeId, [...menteeIds])))
-  return new Map(rows.map((row) => [keyOf(row), row.place]))
 }
 
 /** What is stored of why mentees have nobody in the draft. */

@@ -16,6 +16,7 @@ import { blocksAmong } from '../../visibility/blocks.queries.ts'
 import { mentoringMembers, mentoringRuleOuts, mentoringTold, mentoringToldEverywhere, mentoringWishes } from '../mentoring.tables.ts'
 import type { Reading, StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import type { PairOfIds, TableState } from './tableState.ts'
+import { wishesThatCanBe } from './wishes.queries.ts'
 import { requireWorkable } from './workable.policy.ts'
 import { type AssignmentTables, mentorTables } from './tables.tables.ts'
 
@@ -38,11 +39,7 @@ export async function tableStateOf(
   if (among === undefined) requireWorkable(await numberOf('mentee'), await numberOf('mentor'), 'mentor')
   const mentees = await participants({ db, clock }, actor, group, 'mentee', { ids: among?.map(({ menteeId }) => menteeId) })
   const mentors = await participants({ db, clock }, actor, group, 'mentor', { ids: among?.map(({ mentorId }) => mentorId) })
-  const { menteeId, mentorId, place } = mentoringWishes
-  const wishes = await db
-    .select({ menteeId, mentorId, place })
-    .from(mentoringWishes)
-    .where(and(eq(mentoringWishes.groupId, groupId), inArray(menteeId, idsIn(db, id))))
+  const wishes = await wishesThatCanBe(db, groupId, inArray(mentoringWishes.menteeId, idsIn(db, id)))
   const { draft, published, ...stored } = await storedFor(db, id, mentorTables)
   const [isMentee, isMentor] = [mentees, mentors].map((some) => new Set(some.map(({ id }) => id)))
   const isSeen = (pair: PairOfIds): boolean => isMentee!.has(pair.menteeId) && isMentor!.has(pair.mentorId)

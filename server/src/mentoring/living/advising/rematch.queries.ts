@@ -5,11 +5,12 @@ import { Failure } from '../../../platform/http/failure.ts'
 import { requireOpen } from '../../mentoringGroups.actions.ts'
 import type { Reading, StoredMentoringGroup } from '../../mentoringGroups.queries.ts'
 import { assignedInThread } from '../../tables/assigningThread.ts'
-import { cardsFor, vectorsOf, wishesOf } from '../../tables/pairsTable.queries.ts'
+import { cardsFor, vectorsOf } from '../../tables/pairsTable.queries.ts'
 import { pairTold } from '../../tables/words/pairTold.ts'
 import { keyOf } from '../../tables/problemOf.ts'
 import { tableStateOf } from '../../tables/tables.queries.ts'
 import type { PairOfIds, TableState } from '../../tables/tableState.ts'
+import { wishesOf } from '../../tables/wishes.queries.ts'
 
 /** The same state as if one published pair had ended, with all other published pairs staying: what is left is the mentee’s. */
 export function withoutPair(state: TableState, ended: PairOfIds): TableState {
