@@ -1,6 +1,6 @@
 import type { DashboardRow, ListedPair } from '@trellis/contract/mentoring/dashboards/dashboards.ts'
 import { type DashboardList, isColumnList } from '@trellis/contract/mentoring/dashboards/dashboardLists.ts'
-import type { NamedPair } from '@trellis/contract/mentoring/pairsTable.ts'
+import type { Lack, NamedPair } from '@trellis/contract/mentoring/pairsTable.ts'
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -39,7 +39,14 @@ export interface FoundPair extends NamedPair {
 }
 
 type Found =
-  | { readonly kind: 'mentee'; readonly id: Id; readonly matched: boolean; readonly pauses: boolean; readonly mentorIds: Id[] }
+  | {
+      readonly kind: 'mentee'
+      readonly id: Id
+      readonly matched: boolean
+      readonly lack: Lack
+      readonly pauses: boolean
+      readonly mentorIds: Id[]
+    }
   | { readonly kind: 'mentor'; readonly id: Id; readonly places: number; readonly load: number }
   | FoundPair
 
@@ -51,7 +58,7 @@ const pairRows = (
       join person as mentor on mentor.id = mentor_id and mentor.role = 'mentor'`
 
 const rowsOf: Readonly<Record<Relation, SQL>> = {
-  mentee: sql`select 'mentee' as kind, id, matched, pauses, coalesce(mentor_ids, '{}') as "mentorIds"
+  mentee: sql`select 'mentee' as kind, id, matched, lack, pauses, coalesce(mentor_ids, '{}') as "mentorIds"
     from mentee left join (select mentee_id, array_agg(mentor_id) as mentor_ids from pair where drafted group by mentee_id) as drawn on mentee_id = id`,
   mentor: sql`select 'mentor' as kind, id, places, load from mentor`,
   pair: pairRows(sql`pair`),
@@ -135,7 +142,8 @@ async function presented(reading: Reading, actor: Actor, group: StoredMentoringG
     const told = { person, completeness: complete.get(id) ?? 0, lastActiveAt: active.get(id) ?? null }
     if (kind === 'mentor') return [{ kind, ...told, places: one.places, load: one.load }]
     const mentor = (mentorId: Id) => ({ name: nameOf.get(mentorId), heldBy: [] })
-    const why = one.matched ? null : unmatchedTold(unmatched.get(id), mentor, 'mentor', { pauses: one.pauses, hasEnded })
+    const stored = one.lack === 'notAssigned' ? undefined : unmatched.get(id)
+    const why = one.matched ? null : unmatchedTold(stored, mentor, 'mentor', { pauses: one.pauses, hasEnded })
     return [{ kind, ...told, mentors: mentorsOf(one), unmatched: why && { words: why.words, remedy: why.remedy } }]
   })
 }

@@ -1,9 +1,10 @@
 import { capacityOf } from '@trellis/contract/mentoring/capacity.ts'
 import type { MemberDashboard } from '@trellis/contract/mentoring/dashboards/dashboards.ts'
 import type { MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.ts'
+import type { Lack } from '@trellis/contract/mentoring/pairsTable.ts'
 import { completeness } from '@trellis/contract/profiles/completeness.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { lastDaysActive } from '../../accounts/sessions/activity.queries.ts'
 import type { Measures } from '../../matching/scoring/measures.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -12,14 +13,14 @@ import { keysOf } from '../../platform/records.ts'
 import { profilesById } from '../../profiles/profiles.queries.ts'
 import { mentoringMembers, mentoringTold } from '../mentoring.tables.ts'
 import { mentoringGroupById, type Reading, type StoredMentoringGroup } from '../mentoringGroups.queries.ts'
-import { pausingIn } from '../pauses.queries.ts'
 import { cardsFor, unmatchedOf, vectorsOf } from '../tables/pairsTable.queries.ts'
 import { pairTold } from '../tables/words/pairTold.ts'
 import { keyOf } from '../tables/problemOf.ts'
 import type { PairOfIds } from '../tables/tableState.ts'
-import { wishesOf } from '../tables/wishes.queries.ts'
 import { unmatchedTold } from '../tables/words/unmatchedWords.ts'
+import { wishesOf } from '../tables/wishes.queries.ts'
 import { type PairOfMember, pairsOfMember } from './pairsOfMember.queries.ts'
+import { relationsOf } from './relations.queries.ts'
 
 interface Asked {
   readonly grpID: Id
@@ -121,11 +122,15 @@ const shownOf = ({ person, as, since, met, lastSession, standing, assignedScore 
   assignedScore,
 })
 
-async function whyAlone(reading: Reading, actor: Actor, { id, groupId, archivedAt }: StoredMentoringGroup, memberId: Id) {
-  const stored = (await unmatchedOf(reading.db, id, [memberId])).get(memberId)
+async function whyAlone(reading: Reading, actor: Actor, group: StoredMentoringGroup, memberId: Id) {
+  const { db } = reading
+  const { rows } = await db.execute<{ lack: Lack }>(
+    sql`${relationsOf(reading, actor, group, 'mentee')} select lack from mentee where id = ${memberId}`,
+  )
+  const lack = rows[0]?.lack
+  const stored = lack === 'notAssigned' ? undefined : (await unmatchedOf(db, group.id, [memberId])).get(memberId)
   const [best] = stored?.mentorId ? await cardsFor(reading, actor, [stored.mentorId]) : []
-  const pauses = (await pausingIn(reading.db, groupId, reading.clock.now(), [memberId])).size > 0
   const mentor = () => ({ name: best?._source.generalInfo.name, heldBy: [] })
-  const { words, remedy } = unmatchedTold(stored, mentor, 'mentor', { pauses, hasEnded: archivedAt !== null })
+  const { words, remedy } = unmatchedTold(stored, mentor, 'mentor', { pauses: lack === 'paused', hasEnded: group.archivedAt !== null })
   return { words, remedy }
 }

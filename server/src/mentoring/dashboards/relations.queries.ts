@@ -22,7 +22,7 @@ import type { Viewer } from '../../visibility/visibility.policy.ts'
 import { mentoringMembers, mentoringTold, mentoringWishes } from '../mentoring.tables.ts'
 import type { Reading, StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { barredAmong } from '../tables/tables.queries.ts'
-import { mentoringDrafts, mentoringPairs, mentoringUnmatched } from '../tables/tables.tables.ts'
+import { mentoringDrafts, mentoringLocks, mentoringPairs, mentoringUnmatched } from '../tables/tables.tables.ts'
 import { goingOn, joinMeetings, meetingsOf, standingAt, weeksPublished } from './standings.queries.ts'
 
 /** By ten points of a score, which is stored in hundredths of one. */
@@ -125,20 +125,29 @@ const livingOf = (id: Id, now: number): SQL => sql`${meetingsOf(id, now)}
       from ${seenOf(sql`stored ${joinMeetings}`)}),
     living as (select *, true as published, case when pauses then 'pausing' else ${standingAt(0)} end as standing from together)`
 
+/** Why a mentee has nobody: as it was stored where that is still so, as tables of who mentors whom tell it. */
+const lackNow = (id: Id): SQL => sql`case when pauses then 'paused'
+          when lack = 'locked' and not exists (
+            select from ${mentoringLocks} as locked where locked.mentoring_group_id = ${id} and locked.mentee_id = person.id) then 'notAssigned'
+          when lack = 'allTaken' and best.load < best.places then 'notAssigned'
+          when lack = 'nobodyPossible' and kept_away = '{}' and exists (select from mentor where mentor.id <> person.id) then 'notAssigned'
+          else coalesce(nullif(lack, 'paused'), 'notAssigned') end`
+
 const tablesOf = (id: Id): SQL => sql`
     pair as (
       select mentee_id, mentor_id, score, since, score is not null as drafted, since is not null as published,
         score is null or since is null as differs, coalesce(wished, false) as wished
       from ${seenOf(sql`draft full join stored using (mentee_id, mentor_id) left join wish using (mentee_id, mentor_id)`)}),
-    mentee as (
-      select id, name, coalesce(drafted, false) as matched, coalesce(published, false) as mentored, coalesce(differs, false) as changed,
-        case when pauses then 'paused' else coalesce(nullif(lack, 'paused'), 'notAssigned') end as lack, pauses
-      from person
-        left join (select mentee_id, bool_or(drafted) as drafted, bool_or(published) as published, bool_or(differs) as differs
-          from pair group by mentee_id) as own on own.mentee_id = id
-        left join ${mentoringUnmatched} as unmatched on unmatched.mentoring_group_id = ${id} and unmatched.mentee_id = id
-      where role = 'mentee' and seen),
     mentor as (
       select id, name, places, coalesce(load, 0)::int as load
       from person left join (select mentor_id, count(*) as load from pair where drafted group by mentor_id) as own on own.mentor_id = id
-      where role = 'mentor' and seen)`
+      where role = 'mentor' and seen),
+    mentee as (
+      select person.id, person.name, coalesce(drafted, false) as matched, coalesce(published, false) as mentored,
+        coalesce(differs, false) as changed, ${lackNow(id)} as lack, pauses
+      from person
+        left join (select mentee_id, bool_or(drafted) as drafted, bool_or(published) as published, bool_or(differs) as differs
+          from pair group by mentee_id) as own on own.mentee_id = person.id
+        left join ${mentoringUnmatched} as unmatched on unmatched.mentoring_group_id = ${id} and unmatched.mentee_id = person.id
+        left join mentor as best on best.id = unmatched.mentor_id
+      where role = 'mentee' and seen)`

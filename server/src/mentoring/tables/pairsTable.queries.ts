@@ -25,7 +25,7 @@ import { type Chosen, chosenMentees, type NamedPerson } from './chosenMentees.ts
 import { lockedMentees, pairsIn, scoredDraft } from './tables.queries.ts'
 import { wishesOf } from './wishes.queries.ts'
 import { pairTold } from './words/pairTold.ts'
-import { unmatchedTold } from './words/unmatchedWords.ts'
+import { stillSo, unmatchedTold } from './words/unmatchedWords.ts'
 
 /** Which mentees of a draft are asked for. */
 export interface Asked extends Chosen {
@@ -147,7 +147,7 @@ async function rowsOf(
   { db, clock }: Reading,
   { id, groupId, archivedAt }: StoredMentoringGroup,
   menteeIds: readonly Id[],
-  { draft, pins, shown: { kind, telling, asking } }: RowsFrom,
+  { draft, pins, shown: { kind, others, telling, asking } }: RowsFrom,
 ): Promise<PairRow[]> {
   const { isSeen, nameOf, heldBy, pairsOf, published } = draft
   const locked = new Set(await lockedMentees(db, id, kind.tables))
@@ -161,12 +161,15 @@ async function rowsOf(
     name: isSeen.has(mentorId) ? nameOf.get(mentorId) : undefined,
     heldBy: (heldBy.get(mentorId) ?? []).map(({ menteeId }) => menteeId),
   })
+  const free = idsIn(others.filter(({ id, capacity }) => (heldBy.get(id)?.length ?? 0) < capacity))
   const rows = await mapYielding(menteeIds, (menteeId): PairRow[] => {
     const pairs = pairsOf.get(menteeId) ?? []
     const common = { menteeId, locked: locked.has(menteeId) }
     if (pairs.length === 0) {
       const now = { pauses: pausing.has(menteeId), hasEnded: archivedAt !== null }
-      const reasonUnmatched = unmatchedTold(unmatched.get(menteeId), mentor, kind.noun, now)
+      const hasOthers = others.some(({ id }) => id !== menteeId)
+      const stored = stillSo(unmatched.get(menteeId), { isLocked: common.locked, hasOthers, hasPlace: (id) => free.has(id) })
+      const reasonUnmatched = unmatchedTold(stored, mentor, kind.noun, now)
       const pauses = pausesOf(pausing, { menteeId, mentorId: null })
       const nobody = { mentorId: null, score: null, assignedScore: null, reasons: [], pinned: null, published: false, asks: [] }
       return [{ ...common, ...nobody, reasonUnmatched, pauses }]

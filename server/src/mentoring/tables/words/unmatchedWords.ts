@@ -26,6 +26,25 @@ const reasons = (keptAway: UnmatchedMentee['keptAway'], noun: AssignedTo): strin
     .map(([kind, many]) => `${obstacleWords(kind, noun)} (${count(many, noun)})`)
     .join('. ')
 
+/** What of a draft decides whether what is stored is still so. */
+interface DraftNow {
+  readonly isLocked: boolean
+  /** Whether there is anybody, or any job, that they could have. */
+  readonly hasOthers: boolean
+  readonly hasPlace: (mentor: Id) => boolean
+}
+
+/** What was stored of why somebody has nobody; undefined where it is no longer so: nobody has looked since. */
+export function stillSo(stored: UnmatchedMentee | undefined, { isLocked, hasOthers, hasPlace }: DraftNow): UnmatchedMentee | undefined {
+  if (stored === undefined) return undefined
+  const { lack, mentorId, keptAway } = stored
+  const isOver =
+    (lack === 'locked' && !isLocked) ||
+    (lack === 'allTaken' && mentorId !== null && hasPlace(mentorId)) ||
+    (lack === 'nobodyPossible' && hasOthers && Object.keys(keptAway).length === 0)
+  return isOver ? undefined : stored
+}
+
 /** What decides what is said beside what is stored. */
 interface Now {
   /** Whether they pause now, whatever was so when somebody looked. */
@@ -38,7 +57,7 @@ const taken = new Set(['full', 'sharedFull', 'hasAll', 'notWorth'])
 
 /**
  * Why somebody has no mentor, or no job, and what would change it, in words.
- * @param stored undefined where nobody looked since they came
+ * @param stored undefined where nobody looked since they came, or since it was so
  * @param mentor the name, where it may be told, and the mentees of a mentor
  */
 export function unmatchedTold(
