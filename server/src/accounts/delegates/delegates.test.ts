@@ -68,7 +68,7 @@ test('nobody is asked by an account that is deleted, unless it is taken back', a
   for (const accept of [true, false]) {
     expect(await dana.client.refused(answerDelegateRequest, { params, body: { accept } })).toMatchObject({ code: 'NotFound' })
   }
-  await takeAccountBack(server.context, rita)
+  await server.context.db.transaction((tx) => takeAccountBack(server.context, tx, rita))
   expect(await answer(dana, rita, true)).toMatchObject({ principals: [{ _id: rita.id }] })
 })
 

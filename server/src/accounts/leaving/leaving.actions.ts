@@ -5,6 +5,7 @@ import { TAKE_BACK_DAYS } from '@trellis/contract/accounts/leaving.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { Failure, found } from '../../platform/http/failure.ts'
 import { carriedOut, taskKind, type TaskWork } from '../../platform/tasks/tasks.ts'
@@ -63,17 +64,19 @@ export async function deleteAccount(context: Context, actor: Actor, deletion: De
 }
 
 /** Takes a deleted account back for whoever has just proved that it is theirs; an account that stays is left as it is. */
-export async function takeAccountBack({ db, events, tasks }: Context, { id, type }: Pick<Account, 'id' | 'type'>): Promise<void> {
-  await db.transaction(async (tx) => {
-    const back = await tx
-      .update(accounts)
-      .set({ leavesAt: null })
-      .where(and(eq(accounts.id, id), isNotNull(accounts.leavesAt)))
-      .returning({ id: accounts.id })
-    if (back.length === 0) return
-    await events.emit(tx, accountStays, { accountId: id, type })
-    await tasks.add(tx, mailTakenBack, { accountId: id })
-  })
+export async function takeAccountBack(
+  { events, tasks }: Context,
+  tx: Transaction,
+  { id, type }: Pick<Account, 'id' | 'type'>,
+): Promise<void> {
+  const back = await tx
+    .update(accounts)
+    .set({ leavesAt: null })
+    .where(and(eq(accounts.id, id), isNotNull(accounts.leavesAt)))
+    .returning({ id: accounts.id })
+  if (back.length === 0) return
+  await events.emit(tx, accountStays, { accountId: id, type })
+  await tasks.add(tx, mailTakenBack, { accountId: id })
 }
 
 /** Carries out what deletions put off. */

@@ -23,10 +23,11 @@ interface Try {
 /**
  * Checks a password key within its limits. It goes the same way, and takes the same time, where there is no account or no
  * password. What is counted belongs to the password that the account has: another one starts the counts again.
+ * @returns the stored password that was checked, where the key is right
  * @throws Failure TooManyAttempts or Busy
  */
-export async function tryPassword(context: Context, { of, account, key, place }: Try): Promise<boolean> {
-  const stored = account && (await passwordHashOf(context.db, account.id))
+export async function tryPassword(context: Context, { of, account, key, place }: Try): Promise<string | undefined> {
+  const stored = (account && (await passwordHashOf(context.db, account.id))) ?? undefined
   const whose = `${of.type} ${emailKeyOf(of.email)} ${stored ? signUpMarkOf(stored) : ''}`
   const [first, ...others] =
     'provenBy' in place
@@ -40,11 +41,10 @@ export async function tryPassword(context: Context, { of, account, key, place }:
     await giveAllBack(context, taken)
     throw failure
   })
-  if (isRight) {
-    await giveAllBack(context, taken)
-    await reset(context.db, first.limit, first.who)
-  }
-  return isRight
+  if (!isRight) return undefined
+  await giveAllBack(context, taken)
+  await reset(context.db, first.limit, first.who)
+  return stored
 }
 
 /** Takes one of each, or none. */
@@ -66,6 +66,7 @@ async function giveAllBack(context: Context, taken: readonly string[]): Promise<
 
 /**
  * Makes sure that whoever uses a session or a mailed link knows the account's password.
+ * @returns the stored password that was checked
  * @throws Failure WrongPassword, TooManyAttempts or Busy
  */
 export async function requirePassword(
@@ -73,9 +74,10 @@ export async function requirePassword(
   account: Account,
   key: string | undefined,
   provenBy: 'session' | 'link',
-): Promise<void> {
-  const isRight = key !== undefined && (await tryPassword(context, { of: account, account, key, place: { provenBy } }))
-  if (!isRight) throw new Failure('WrongPassword')
+): Promise<string> {
+  const checked = key === undefined ? undefined : await tryPassword(context, { of: account, account, key, place: { provenBy } })
+  if (checked === undefined) throw new Failure('WrongPassword')
+  return checked
 }
 
 /** Tells the log of a password that was asked for and not right, and fails as before. */

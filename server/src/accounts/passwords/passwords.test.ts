@@ -1,10 +1,12 @@
 import { serversetHash, signIn, signInWithToken, validateHash } from '@trellis/contract/accounts/accounts.ts'
 import { partialUpdate } from '@trellis/contract/profiles/profiles.calls.ts'
 import { personKinds } from '@trellis/contract/wire/personKinds.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { client } from '../../platform/testing/client.ts'
 import { HOURS, MINUTES, startServer, type TestServer } from '../../platform/testing/server.ts'
 import { createAccount } from '../accounts.actions.ts'
+import { attempts } from '../accounts.tables.ts'
 import { inviteAccount } from '../signUp/signUp.actions.ts'
 import { keyOf, mailedHash, mailsTo, newcomer, type Person, signedUp, tokenOf } from '../testing.ts'
 
@@ -19,6 +21,9 @@ const newKey = keyOf('New-Secret-123')
 const invalid = { status: 404, code: 'InvalidLink' }
 
 const changeOf = (userId: string, data: Record<string, unknown>) => ({ body: { userId, type: 'password', data } })
+
+/** How many statements wait for a transaction to end. */
+const waiting = () => server.context.db.$count(sql`pg_stat_activity`, sql`datname = current_database() and wait_event_type = 'Lock'`)
 
 /** Asks for a reset link, writing the e-mail in another case, and answers the hash that was mailed. */
 async function askReset({ email, type }: Pick<Person, 'email' | 'type'>): Promise<string> {
@@ -132,6 +137,22 @@ describe('a forgotten password', () => {
     expect(await stranger().refused(signIn, guess)).toMatchObject({ code: 'TooManyAttempts' })
     await (await openReset(ada)).call(partialUpdate, changeOf(ada.id, { password: newKey }))
     await tokenOf(server, { ...ada, password: newKey })
+  })
+
+  test.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('lets nobody in who was just signing in with it', async () => {
+    const ada = await signedUp(server, { type: 'recruiter' })
+    const reset = await openReset(ada)
+    const credentials = { email: ada.email, userType: ada.type }
+    await stranger().refused(signIn, { body: { ...credentials, password: keyOf('a guess') } })
+    // What was guessed before is forgotten once the right password was checked: whoever signs in waits for it here.
+    const begun = await server.context.db.transaction(async (tx) => {
+      await tx.select().from(attempts).for('update')
+      const begun = stranger().refused(signIn, { body: { ...credentials, password: ada.password } })
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), 10_000)
+      await reset.call(partialUpdate, changeOf(ada.id, { password: newKey }))
+      return { refused: begun }
+    })
+    expect(await begun.refused).toMatchObject({ status: 401, code: 'WrongCredentials' })
   })
 
   test('is set by a link that confirms the e-mail as well', async () => {

@@ -1,7 +1,9 @@
 import type { PersonKind } from '@trellis/contract/wire/personKinds.ts'
 import type { Context } from '../../context.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { networkOf } from '../../platform/http/limits/network.ts'
+import { lockAccount } from '../accounts.actions.ts'
 import { type Account, type AnyAccount, anyAccountByEmail, emailKeyOf } from '../accounts.queries.ts'
 import { mailLink } from '../accounts.tasks.ts'
 import { hasSignedInBefore, knowDevice } from './knownDevices.actions.ts'
@@ -41,42 +43,60 @@ export async function signIn(
   const account = await anyAccountByEmail(context.db, credentials.userType, credentials.email)
   const about = { actor: account?.id, address: caller.address }
   try {
-    const person = await requireRight(context, credentials, account, caller)
-    const token = await issueToken(context, context.db, person.id, 'session')
-    const device = await knowDevice(context, context.db, person.id, caller.device)
+    const right = await requireRight(context, credentials, account, caller)
+    const begun = await context.db.transaction((tx) => begin(context, tx, right, { ...credentials, device: caller.device }))
     context.security.note('signedIn', about)
-    return { person, token, device }
+    return { person: right.account, ...begun }
   } catch (failure) {
     if (failure instanceof Failure) context.security.note('signInRefused', { ...about, code: failure.code })
     throw failure
   }
 }
 
+/** Whose password is right, and in which stored form it was checked. */
+interface Right {
+  readonly account: Account
+  readonly checked: string
+}
+
 async function requireRight(
   context: Context,
-  { email, password, userType: type, takeBack }: Credentials,
+  { email, password, userType: type }: Credentials,
   account: AnyAccount | undefined,
   { address, device }: Caller,
-): Promise<Account> {
+): Promise<Right> {
   const network = networkOf(address)
   const isFamiliar = await hasSignedInBefore(context, device, account?.id)
   // What others do wrong in the same network does not count against a browser that signed in before.
   if (!isFamiliar) await requireRoom(context, limits.passwordsFromNetwork, network)
   const place = isFamiliar && device !== undefined ? { provenBy: digestOf(device) } : { network }
-  const isRight = await tryPassword(context, { of: { email, type }, account, key: password, place })
+  const checked = await tryPassword(context, { of: { email, type }, account, key: password, place })
   // Counted before it is told, so that of many at once no more are told. Not counted before the password is checked: a class
   // that signs in at the same moment would be refused.
-  if (!isRight || account === undefined) {
+  if (checked === undefined || account === undefined) {
     if (!isFamiliar) await consume(context, limits.passwordsFromNetwork, network)
     throw new Failure('WrongCredentials')
   }
   if (!isFamiliar) await requireRoomInTurn(context, limits.passwordsFromNetwork, network)
-  if (account.confirmedAt === null) throw new Failure('EmailNotConfirmed')
-  if (account.leavesAt !== null) {
-    if (!takeBack) throw new Failure('AccountDeleted', { details: { until: account.leavesAt.getTime() } })
-    await takeAccountBack(context, account)
+  return { account, checked }
+}
+
+/** Begins the session of whoever proved a right password, unless it was replaced meanwhile: that ends what was under way as well. */
+async function begin(
+  context: Context,
+  tx: Transaction,
+  { account, checked }: Right,
+  { takeBack, device }: Pick<Credentials, 'takeBack'> & Pick<Caller, 'device'>,
+): Promise<{ token: string; device: string }> {
+  const held = await lockAccount(tx, account.id)
+  // Another e-mail comes with another password: it is the salt.
+  if (held?.passwordHash !== checked) throw new Failure('WrongCredentials')
+  if (held.confirmedAt === null) throw new Failure('EmailNotConfirmed')
+  if (held.leavesAt !== null) {
+    if (!takeBack) throw new Failure('AccountDeleted', { details: { until: held.leavesAt.getTime() } })
+    await takeAccountBack(context, tx, held)
   }
-  return account
+  return { token: await issueToken(context, tx, held.id, 'session'), device: await knowDevice(context, tx, held.id, device) }
 }
 
 interface LinkRequest {

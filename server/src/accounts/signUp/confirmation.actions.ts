@@ -7,7 +7,7 @@ import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { Failure, found } from '../../platform/http/failure.ts'
 import { createAccount, lockAccount } from '../accounts.actions.ts'
 import { accountBegun, accountConfirmed, accountSecured } from '../accounts.events.ts'
-import { type Account, anyAccountById, passwordHashOf } from '../accounts.queries.ts'
+import { type Account, anyAccountById } from '../accounts.queries.ts'
 import { accounts } from '../accounts.tables.ts'
 import { eraseAccount } from '../leaving/erasing.actions.ts'
 import { forgetDevices } from '../sessions/knownDevices.actions.ts'
@@ -70,8 +70,7 @@ async function openByRules(context: Context, { hash, type, password, newPassword
 
 /** Uses a verification link up, and confirms the e-mail of the account that has this password. */
 async function confirmByPassword(context: Context, hash: string, account: Account, password: string): Promise<Opened> {
-  const checked = await passwordHashOf(context.db, account.id)
-  await requirePassword(context, account, password, 'link')
+  const checked = await requirePassword(context, account, password, 'link')
   return context.db.transaction(async (tx) => {
     const { id } = await useLink(context, tx, hash, 'verification')
     // The one that was checked, and none that was set meanwhile.

@@ -127,7 +127,7 @@ const squarePhoto = () =>
 export async function tokenFor(world: World, caller: Caller): Promise<string | undefined> {
   const { server, ada, ben, chloe, rita, dana, omar, gus, sue } = world
   const { context } = server
-  await takeAccountBack(context, ada)
+  await context.db.transaction((tx) => takeAccountBack(context, tx, ada))
   const issue = (person: Person, scope: 'session' | 'signUp' | 'reset' = 'session', earlier = 0) =>
     issueToken({ ...context, clock: { now: () => context.clock.now() - earlier } }, context.db, person.id, scope)
   const tokens: Record<Caller, () => Promise<string | undefined>> = {
