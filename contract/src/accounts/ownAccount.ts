@@ -25,8 +25,9 @@ export const deleteProfile = endpoint({
   path: '/profile/:id',
   access: self('params.id', { orSuperUser: true }),
   summary:
-    "Deletes an account of any kind, by the password of whoever asks: the person's own, or a super-user's. It is gone for " +
-    `everybody at once, can be taken back by signing in for ${TAKE_BACK_DAYS} days, and is erased then. \`profileType\` has to be its kind.`,
+    "Deletes an account of any kind, by the password of whoever asks: the person's own, or a super-user's, who " +
+    `deletes no other super-user. It is gone for everybody at once, can be taken back by signing in for ${TAKE_BACK_DAYS} days, and is ` +
+    'erased then. `profileType` has to be its kind.',
   params: z.strictObject({ id: Id }),
   query: z.strictObject({ profileType: UserType.optional() }),
   body: z.strictObject({ password: PasswordKey, profileType: UserType.optional() }),

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { getRecruiter } from '@trellis/contract/accounts/accounts.ts'
+import { getRecruiter, signInWithToken } from '@trellis/contract/accounts/accounts.ts'
+import { deleteProfile } from '@trellis/contract/accounts/ownAccount.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../platform/testing/server.ts'
 import { makeSuperUser } from './accounts.actions.ts'
@@ -25,6 +26,15 @@ test('a super-user is made of a confirmed account of the kind that is named, and
   await expect.poll(seesAdvisor, { timeout: 3_000 }).toBe(true)
   const { type } = await recruiter.client.call(getRecruiter, { params: { id: advisor.id } })
   expect(type).toBe('advisor')
+})
+
+test('a super-user deletes the accounts of others and their own, and not that of another super-user', async () => {
+  const [sue, other] = [await signedUp(server, { superUser: true }), await signedUp(server, { superUser: true })]
+  const ada = await signedUp(server)
+  const body = { password: sue.password }
+  expect(await sue.client.refused(deleteProfile, { params: { id: other.id }, body })).toMatchObject({ status: 403, code: 'Forbidden' })
+  await other.client.call(signInWithToken)
+  for (const { id } of [ada, sue]) await sue.client.call(deleteProfile, { params: { id }, body })
 })
 
 test.each([

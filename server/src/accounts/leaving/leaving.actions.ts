@@ -14,6 +14,7 @@ import { type Account, accountById, stays } from '../accounts.queries.ts'
 import { accounts } from '../accounts.tables.ts'
 import { mailDeleted, mailTakenBack } from '../accounts.tasks.ts'
 import { eraseAccount } from './erasing.actions.ts'
+import { mayDelete } from './leaving.policy.ts'
 import { dropLinks } from '../signUp/mailedLinks.actions.ts'
 import { requirePassword } from '../passwords/passwordTries.actions.ts'
 import { endSessions, isLive } from '../sessions/sessions.actions.ts'
@@ -36,10 +37,10 @@ interface Deletion {
 }
 
 /**
- * Deletes an account, the actor's own or, by a super-user, another's: it is gone for everybody at once, with its sessions
+ * Deletes an account, the actor's own or, by a super-user, that of another who is none: it is gone for everybody at once, with its sessions
  * and mailed links, and erased for good after {@link TAKE_BACK_DAYS} days. Its e-mail is told.
  * @returns when it will be erased
- * @throws Failure WrongPassword, NotFound, SessionEnded, TooManyAttempts or Busy
+ * @throws Failure WrongPassword, NotFound, Forbidden, SessionEnded, TooManyAttempts or Busy
  */
 export async function deleteAccount(context: Context, actor: Actor, deletion: Deletion): Promise<Date> {
   const { accountId, type, password } = deletion
@@ -51,12 +52,14 @@ export async function deleteAccount(context: Context, actor: Actor, deletion: De
       .update(accounts)
       .set({ leavesAt })
       .where(and(eq(accounts.id, accountId), stays, ofType))
-      .returning({ type: accounts.type })
+      .returning({ type: accounts.type, isSuperUser: accounts.isSuperUser })
     // Whoever was signed out meanwhile, as by a reset of the password, deletes nothing any more.
     if (!(await isLive(context, tx, actor.tokenHash))) throw new Failure('SessionEnded')
+    const { type: leaves, isSuperUser } = found(account)
+    if (!mayDelete(actor, { id: accountId, isSuperUser })) throw new Failure('Forbidden')
     await endSessions(context, tx, accountId)
     await dropLinks(tx, accountId)
-    await context.events.emit(tx, accountLeaves, { accountId, type: found(account).type })
+    await context.events.emit(tx, accountLeaves, { accountId, type: leaves })
     for (const later of ERASED_AFTER) await context.tasks.add(tx, eraseDeleted, { accountId, leavesAt: leavesAt.getTime() }, later)
     await context.tasks.add(tx, mailDeleted, { accountId, leavesAt: leavesAt.getTime() })
   })
