@@ -1,8 +1,10 @@
+import { addDelegate, delegatedAccounts } from '@trellis/contract/accounts/delegates.ts'
 import { deleteProfile } from '@trellis/contract/accounts/ownAccount.ts'
 import { TAKE_BACK_DAYS } from '@trellis/contract/accounts/leaving.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAYS, startServer, type TestServer } from '../../platform/testing/server.ts'
-import { type Person, signedIn, signedUp } from '../testing.ts'
+import { eraseAccount } from './erasing.actions.ts'
+import { newcomer, type Person, signedIn, signedUp } from '../testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -23,6 +25,20 @@ test('where no mail server is set, the mails to somebody who is erased are erase
   await erase(ada)
   expect(await mailsTo(ada.email)).toBe(0)
   expect(await mailsTo(ben.email)).toBeGreaterThan(0)
+})
+
+test('what is asked of or mailed to another account with the same e-mail stays', async () => {
+  const email = 'three@school.example'
+  const [rita, student] = [await signedUp(server, { type: 'recruiter' }), await signedUp(server, { email })]
+  const recruiter = await signedUp(server, { email, type: 'recruiter' })
+  await rita.client.call(addDelegate, { body: { userId: rita.id, email } })
+  await newcomer(server, { email, type: 'advisor' })
+  await server.context.db.transaction((tx) => eraseAccount(server.context, tx, student.id))
+  await server.context.tasks.runDue()
+  const { data } = await recruiter.client.call(delegatedAccounts, { query: { userId: recruiter.id } })
+  expect(data.asking).toMatchObject([{ _id: rita.id }])
+  const letters = (await server.context.mail.outbox()).filter(({ to }) => to === email).map(({ text }) => text)
+  expect(letters).toContainEqual(expect.stringContaining('/emailSignUp/groups/'))
 })
 
 test('who has another account with the same e-mail keeps them', async () => {

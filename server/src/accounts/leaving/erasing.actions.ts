@@ -11,8 +11,8 @@ import { accounts, delegateInvitations } from '../accounts.tables.ts'
 const forgetMails = taskKind('accounts.forgetMails', z.strictObject({ emailKey: z.string() }))
 
 /**
- * Erases an account with all that belongs to it, for good: rows, files and unsent mails after commit, and tasks that name it. Who holds the account for what
- * they write has written it before.
+ * Erases an account with all that belongs to it, for good: rows, files and unsent mails after commit, and tasks that name it. What
+ * names its e-mail stays where another account has the same. Who holds the account for what they write has written it before.
  */
 export async function eraseAccount({ events, tasks }: Context, tx: Transaction, accountId: Id): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
@@ -20,10 +20,13 @@ export async function eraseAccount({ events, tasks }: Context, tx: Transaction, 
   const erased = await tx
     .delete(accounts)
     .where(eq(accounts.id, accountId))
-    .returning({ email: accounts.email, emailKey: accounts.emailKey, confirmedAt: accounts.confirmedAt })
-  for (const { email, emailKey, confirmedAt } of erased) {
-    if (confirmedAt !== null) await tx.delete(delegateInvitations).where(eq(delegateInvitations.emailKey, emailKey))
-    await tasks.forget(tx, [accountId, email, emailKey])
+    .returning({ type: accounts.type, email: accounts.email, emailKey: accounts.emailKey, confirmedAt: accounts.confirmedAt })
+  for (const { type, email, emailKey, confirmedAt } of erased) {
+    // Recruiters alone are asked to act for others.
+    const mayBeAsked = type === 'recruiter' && confirmedAt !== null
+    if (mayBeAsked) await tx.delete(delegateInvitations).where(eq(delegateInvitations.emailKey, emailKey))
+    const isOfOthers = (await tx.$count(accounts, eq(accounts.emailKey, emailKey))) > 0
+    await tasks.forget(tx, isOfOthers ? [accountId] : [accountId, email, emailKey])
     await tasks.add(tx, forgetMails, { emailKey })
   }
 }
