@@ -66,6 +66,15 @@ export async function lockAccount(tx: Transaction, id: Id): Promise<typeof accou
   return account
 }
 
+/**
+ * The same of an account that nobody has deleted: what is opened in its name is closed by its deletion, or not opened after it.
+ * @throws Failure Forbidden
+ */
+export async function lockStaying(tx: Transaction, id: Id): Promise<void> {
+  const account = await lockAccount(tx, id)
+  if (account === undefined || account.leavesAt !== null) throw new Failure('Forbidden')
+}
+
 /** Gives an account another name. */
 export async function rename(tx: Queries, accountId: Id, name: string): Promise<void> {
   await tx.update(accounts).set({ name }).where(eq(accounts.id, accountId))

@@ -5,7 +5,7 @@ import { type JobState, nextJobStates } from '@trellis/contract/jobs/jobs.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { eq } from 'drizzle-orm'
-import { lockAccount } from '../accounts/accounts.actions.ts'
+import { lockStaying } from '../accounts/accounts.actions.ts'
 import { consumeWithin, type Limit } from '../accounts/limits.ts'
 import type { Context } from '../context.ts'
 import type { Ranking } from '../matching/scoring/ranking.ts'
@@ -57,7 +57,7 @@ export async function createGroup(context: Context, ranking: Ranking, actor: Act
   const { columns, index } = groupColumns(info, await readText(postingReading, textsOf(info)), ranking.measures, shown)
   return context.db.transaction(async (tx) => {
     // Two clicks at once come one after the other: the second finds the group of the first.
-    await lockAccount(tx, actor.id)
+    await lockStaying(tx, actor.id)
     const now = context.clock.now()
     const added = await groupAddedSince(tx, actor.id, columns.info, new Date(now - SECOND_CLICK_MS))
     if (added !== undefined) return added

@@ -4,7 +4,7 @@ import { type JobInfo, type JobState, nextJobStates } from '@trellis/contract/jo
 import { eq } from 'drizzle-orm'
 import { JOB } from '@trellis/contract/postings/postingKinds.ts'
 import { lastDayFault } from '@trellis/contract/jobs/lastDay.ts'
-import { lockAccount } from '../accounts/accounts.actions.ts'
+import { lockStaying } from '../accounts/accounts.actions.ts'
 import { type Limit, consumeWithin } from '../accounts/limits.ts'
 import type { Context } from '../context.ts'
 import type { Ranking } from '../matching/scoring/ranking.ts'
@@ -61,7 +61,7 @@ export async function createJob(
   const { columns, index } = jobColumns(info, await readText(postingReading, textsOf(info)), ranking.measures, shown)
   const { id, isNew } = await context.db.transaction(async (tx) => {
     // Two clicks at once come one after the other: the second finds the job of the first.
-    await lockAccount(tx, ownerId)
+    await lockStaying(tx, ownerId)
     const now = context.clock.now()
     const posted = await jobPostedSince(tx, ownerId, columns.info, new Date(now - SECOND_CLICK_MS))
     if (posted !== undefined) return { id: posted, isNew: false }
@@ -89,7 +89,8 @@ async function fillSuggestions(context: Context, ranking: Ranking, id: Id): Prom
 /**
  * Replaces what a job tells. `basedOn` is when the job that was edited had been changed last; nothing where it does not
  * matter.
- * @throws Failure NotFound, Stale where it was changed since, or BadInput where a group or the state cannot be
+ * @throws Failure NotFound, Stale where it was changed since, Forbidden where it would be open without an owner, or BadInput where a
+ * group or the state cannot be
  */
 export async function updateJob(
   context: Context,
@@ -101,6 +102,7 @@ export async function updateJob(
     const { passedSkills, ...posting } = await lockedJob(tx, id)
     if (typeof basedOn === 'number' && posting.updatedAt.getTime() !== basedOn) throw new Failure('Stale')
     requireNext(posting.state, info.state)
+    if (info.state === 'open') await lockStaying(tx, posting.ownerId)
     requireLastDay(context, info, posting)
     await requireGroups(tx, info.membership, posting.membership)
     const { columns, index } = jobColumns(info, words, ranking.measures, [...shown, ...passedSkills])
