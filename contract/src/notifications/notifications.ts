@@ -114,9 +114,10 @@ export const readNotifications = endpoint({
   method: 'POST',
   path: '/notifications/:userId/read',
   access: self('params.userId'),
-  summary: 'Marks notifications as read: those named, or all.',
+  summary:
+    'Marks notifications as read: those named, or all that are listed. `upTo` is the `at` of the newest that was seen, so that what came since stays unread.',
   params: OnePerson,
-  body: z.strictObject({ ids: z.array(Id).max(100).nullish() }),
+  body: z.strictObject({ ids: z.array(Id).max(100).nullish(), upTo: z.number().int().min(0).nullish() }),
   reply: Unread,
   errors,
 })

@@ -1,13 +1,18 @@
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { DEFAULT_MAIL_CHOICE, type MailChoice } from '@trellis/contract/notifications/mailChoices.ts'
 import { isMailed, type MailedKind, mailedKinds } from '@trellis/contract/notifications/notifications.ts'
-import { and, desc, eq, exists, gt, inArray, isNull, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, isNull, lte, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Queries, Transaction } from '../platform/database/database.ts'
+import { placeholder } from '../platform/database/statements/placeholder.ts'
+import { prepared } from '../platform/database/statements/statements.ts'
+import type { Person } from '../platform/http/actor.ts'
 import type { News, Notice } from '../platform/notifications.ts'
 import { digestAt, digestedSince, MAIL_DELAY } from './notifications.policy.ts'
+import { newsFor, type ReadersNews } from './notifications.queries.ts'
 import { mailChoices, notifications } from './notifications.tables.ts'
 import { mailDigest, mailNotification } from './notifications.tasks.ts'
+import type { Registry } from './registry.ts'
 
 /** Notifies somebody, or takes back what they were notified of. Part of the transaction in which it happened. */
 export async function deliver(context: Context, tx: Transaction, notice: Notice): Promise<void> {
@@ -104,14 +109,35 @@ export async function forgetSubjects(tx: Queries, type: string, ids: readonly Id
   await tx.delete(notifications).where(and(eq(notifications.subjectType, type), inArray(notifications.subjectId, [...ids])))
 }
 
-/** Marks notifications as read, those named or all; who has read one gets no mail of it. */
-export async function markRead({ clock, db }: Context, accountId: Id, ids: readonly Id[] | undefined): Promise<void> {
-  const named = ids === undefined ? undefined : inArray(notifications.id, [...ids])
+/** Marks the notifications named as read; who has read one gets no mail of it. */
+export async function markRead({ clock, db }: Context, accountId: Id, ids: readonly Id[]): Promise<void> {
   await db
     .update(notifications)
     .set({ readAt: new Date(clock.now()) })
-    .where(and(eq(notifications.accountId, accountId), isNull(notifications.readAt), named))
+    .where(and(eq(notifications.accountId, accountId), isNull(notifications.readAt), inArray(notifications.id, [...ids])))
 }
+
+/**
+ * Marks all that a reader is shown as read, or what happened until the newest that they have seen; what is kept out of sight stays
+ * unread, and so out of sight.
+ */
+export async function markAllRead({ clock, db }: Context, registry: Registry, reader: Person, upTo: number | null = null): Promise<void> {
+  const news = newsFor(registry, reader)
+  const now = clock.now()
+  await markingStatement(db, news).execute({ ...news.values, upTo: new Date(Math.min(upTo ?? now, now)), readAt: new Date(now) })
+}
+
+const markingStatement = prepared((db, { build }: ReadersNews) => {
+  const news = build(db)
+  const shown = db
+    .select({ id: news.id })
+    .from(news)
+    .where(and(isNull(news.readAt), lte(news.createdAt, placeholder<Date>('upTo'))))
+  return db
+    .update(notifications)
+    .set({ readAt: placeholder<Date>('readAt') })
+    .where(inArray(notifications.id, shown))
+})
 
 /** Chooses how somebody hears of kinds by e-mail; the others stay as they are. */
 export async function chooseMail(db: Queries, accountId: Id, choices: Partial<Record<MailedKind, MailChoice>>): Promise<void> {

@@ -2,7 +2,7 @@ import * as calls from '@trellis/contract/notifications/notifications.ts'
 import { getMailChoices, setMailChoices } from '@trellis/contract/notifications/mailChoices.ts'
 import type { Context } from '../context.ts'
 import { route } from '../platform/http/route.ts'
-import { chooseMail, markRead } from './notifications.actions.ts'
+import { chooseMail, markAllRead, markRead } from './notifications.actions.ts'
 import { presentNotification } from './notifications.present.ts'
 import { mailChoicesOf, notificationsOf, unreadOf } from './notifications.queries.ts'
 import { facesOf } from './faces.ts'
@@ -18,7 +18,8 @@ export const notificationRoutes = (context: Context, registry: Registry) => [
   route(calls.countUnread, async ({ actor }) => ({ data: { unread: await unreadOf(context.db, registry, actor) } })),
 
   route(calls.readNotifications, async ({ actor, body }) => {
-    await markRead(context, actor.id, body.ids ?? undefined)
+    if (body.ids) await markRead(context, actor.id, body.ids)
+    else await markAllRead(context, registry, actor, body.upTo)
     return { data: { unread: await unreadOf(context.db, registry, actor) } }
   }),
 

@@ -24,7 +24,7 @@ const student = (person: NewPerson = {}): Promise<Person> => signedUp(server, { 
 const recruiter = (person: NewPerson = {}): Promise<Person> => signedUp(server, { type: 'recruiter', ...person })
 const own = ({ id }: Person, query: Record<string, number | string> = {}) => ({ params: { userId: id }, query })
 const list = (person: Person, query: Record<string, number> = {}) => person.client.call(calls.listNotifications, own(person, query))
-const read = (person: Person, body: { ids?: Id[] | null } = {}) =>
+const read = (person: Person, body: { ids?: Id[] | null; upTo?: number } = {}) =>
   person.client.call(calls.readNotifications, { params: { userId: person.id }, body })
 /** Somebody is told of so many things that have nothing to do with each other. */
 const contactedAbout = async ({ id }: Person, postings: number): Promise<void> => {
@@ -156,6 +156,28 @@ describe('reading', () => {
     expect(await read(ada, { ids: null })).toEqual({ data: { unread: 0 } })
     expect(await list(ben)).toMatchObject({ unread: 1 })
   })
+
+  test('is read by all at once until the newest that was seen', async () => {
+    const ada = await student()
+    await contactedAbout(ada, 2)
+    const upTo = (await list(ada)).items[0]!.at
+    await contactedAbout(ada, 1)
+    expect(await read(ada, { upTo })).toEqual({ data: { unread: 1 } })
+    expect((await list(ada)).items.map((item) => item.read)).toEqual([false, true, true])
+    expect(await read(ada, { upTo: Number.MAX_SAFE_INTEGER })).toEqual({ data: { unread: 0 } })
+  })
+
+  test('stays out of sight where something newer took its place, also once all is read', async () => {
+    const owner = await recruiter()
+    const link = story(server, await posted(server, owner.id, 'Junior baker', 'Blue Door'), (await student()).id)
+    await link.step('person', 'applied')
+    server.clock.advance(1_000)
+    await link.step('person', 'withdrawn')
+    const before = await wordsFor(owner)
+    expect(before).toHaveLength(1)
+    expect(await read(owner)).toEqual({ data: { unread: 0 } })
+    expect(await wordsFor(owner)).toEqual(before)
+  })
 })
 
 describe('choices of mail', () => {
@@ -199,11 +221,14 @@ describe('others', () => {
     expect(await rita.client.refused(calls.listNotifications, own(rita, query))).toMatchObject({ status: 400 })
   })
 
-  test.each([{ ids: ['all'] }, { ids: Array.from({ length: 101 }, () => newId()) }, { all: true }])('nor reads %o', async (body) => {
-    server.clock.advance(MINUTES)
-    const refused = await rita.client.refused(calls.readNotifications, { params: { userId: rita.id }, body })
-    expect(refused).toMatchObject({ status: 400, code: 'BadInput' })
-  })
+  test.each([{ ids: ['all'] }, { ids: Array.from({ length: 101 }, () => newId()) }, { all: true }, { upTo: -1 }])(
+    'nor reads %o',
+    async (body) => {
+      server.clock.advance(MINUTES)
+      const refused = await rita.client.refused(calls.readNotifications, { params: { userId: rita.id }, body })
+      expect(refused).toMatchObject({ status: 400, code: 'BadInput' })
+    },
+  )
 })
 
 test('each kind of the contract is described by one domain, and nothing else is', () => {

@@ -34,7 +34,9 @@ export function NotificationsScreen({ opens, open, onOpen }: Props) {
   const { query, items, total } = useNotifications(userId)
   const unread = useUnread(userId)
   const read = (one?: Notification) => {
-    if (one?.read !== true) void markRead(queries, userId, { id: one?.id }).catch((failure: unknown) => notify.failure(failure))
+    if (one?.read === true) return
+    const marked = one === undefined ? { upTo: items[0]?.at } : { id: one.id }
+    void markRead(queries, userId, marked).catch((failure: unknown) => notify.failure(failure))
   }
   const show = (name: string | undefined, isFirst: boolean) => {
     const shown = items.find((one) => name !== undefined && opens.nameOf(one) === name)

@@ -6,9 +6,10 @@ test.each<[Marked[], string]>([
   [[], ''],
   [[{ id: 'a' }], 'a'],
   [[{ id: 'c' }, { id: 'a' }], 'a c'],
-  [[{}], 'a b c'],
+  [[{ upTo: 2 }], 'a b'],
+  [[{ upTo: undefined }], 'a b c'],
 ])('with %j marked, %s is read', (marks, read) => {
-  const items = ['a', 'b', 'c'].map((id) => ({ id, read: false }) as Notification)
+  const items = ['a', 'b', 'c'].map((id, index) => ({ id, at: index + 1, read: false }) as Notification)
   const shown = withRead(items, marks).filter((item) => item.read)
   expect(shown.map(({ id }) => id).join(' ')).toBe(read)
 })

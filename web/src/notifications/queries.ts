@@ -6,10 +6,8 @@ import { dated, unknownTo, useWrites, write } from '../api/writes.ts'
 
 const PAGE_SIZE = 20
 
-/** What was marked as read: one notification, or all where no id is given. */
-export interface Marked {
-  readonly id?: string | undefined
-}
+/** What was marked as read: one notification, or all that were seen, the newest of which happened then. */
+export type Marked = { readonly id: string } | { readonly upTo: number | undefined }
 
 const aboutRead = (userId: string): readonly string[] => ['read', userId]
 
@@ -38,16 +36,19 @@ export function useNotifications(userId: string) {
 /** Marks notifications as read, at once here and then on the server. */
 export async function markRead(queries: QueryClient, userId: string, marked: Marked): Promise<void> {
   const send = async () => {
-    const body = marked.id === undefined ? {} : { ids: [marked.id] }
+    const body = 'id' in marked ? { ids: [marked.id] } : marked
     const { data } = await call(readNotifications, { params: { userId }, body })
     await queries.cancelQueries({ queryKey: keys.notifications(userId, 'unread') })
     queries.setQueryData(keys.notifications(userId, 'unread'), data.unread)
+    // Something came that is not listed yet.
+    if ('upTo' in marked && data.unread > 0) void queries.invalidateQueries({ queryKey: keys.notifications(userId, 'list') })
     return marked
   }
   await write(queries, { about: aboutRead(userId), change: marked, send })
 }
 
-/** Notifications as they are once some are marked as read; a mark without an id is one of all. */
+/** Notifications as they are once some are marked as read. */
 export function withRead(items: readonly Notification[], marks: readonly Marked[]): readonly Notification[] {
-  return items.map((item) => (marks.some(({ id }) => id === undefined || id === item.id) ? { ...item, read: true } : item))
+  const isIn = ({ id, at }: Notification, mark: Marked) => ('id' in mark ? mark.id === id : mark.upTo === undefined || at <= mark.upTo)
+  return items.map((item) => (marks.some((mark) => isIn(item, mark)) ? { ...item, read: true } : item))
 }
