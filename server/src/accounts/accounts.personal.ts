@@ -12,7 +12,7 @@ import {
   recruiterProfiles,
   sessions,
 } from './accounts.tables.ts'
-import { delegatesOf, principalsOf } from './delegates/delegates.queries.ts'
+import { askersOf, delegatesOf, principalsOf } from './delegates/delegates.queries.ts'
 
 const {
   passwordHash: _hash,
@@ -24,7 +24,7 @@ const {
 } = getTableColumns(accounts)
 
 /** What accounts store of people. */
-export const accountsPersonal = ({ db }: Context): PersonalData => ({
+export const accountsPersonal = ({ clock, db }: Context): PersonalData => ({
   tables: {
     accounts: { archivedAs: 'account' },
     sessions: { archivedAs: 'sessions' },
@@ -72,6 +72,7 @@ export const accountsPersonal = ({ db }: Context): PersonalData => ({
       delegations: {
         delegates: (await delegatesOf(db, id)).map(presentColleague),
         principals: (await principalsOf(db, id)).map(presentColleague),
+        asking: own?.type === 'recruiter' ? (await askersOf(db, id, clock.now())).map(presentColleague) : [],
       },
     }
   },

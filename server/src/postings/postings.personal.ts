@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, ne, or } from 'drizzle-orm'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Context } from '../context.ts'
 import type { PersonalData } from '../platform/domain.ts'
@@ -12,9 +12,13 @@ const KEPT_FOR_APPLICANTS = 'a job stays in the lists of those who had to do wit
 export function postingsPersonal(context: Context): PersonalData {
   const { db } = context
 
-  /** What the person knows of their links: nothing that the other side keeps to itself. */
-  async function linksOf(personId: Id) {
-    const { postingId, personState, note, appliedAt, ok2contact, withdrawn, applied } = links
+  /** What the person knows of their links, also of those that they took back: nothing that the other side keeps to itself. */
+  async function linksOf(ownId: Id) {
+    const { postingId, personId, personState, note, appliedAt, ok2contact, withdrawn, applied } = links
+    const done = db
+      .select({ id: linkChanges.id })
+      .from(linkChanges)
+      .where(and(eq(linkChanges.postingId, postingId), eq(linkChanges.personId, personId), eq(linkChanges.side, 'person')))
     const rows = await db
       .select({
         postingId,
@@ -28,11 +32,11 @@ export function postingsPersonal(context: Context): PersonalData {
       })
       .from(links)
       .innerJoin(postings, eq(postings.id, postingId))
-      .where(and(eq(links.personId, personId), or(ne(personState, 'none'), withdrawn)))
+      .where(and(eq(personId, ownId), or(ne(personState, 'none'), withdrawn, exists(done))))
       .orderBy(desc(links.personChangedAt))
     const collected = []
     for (const row of rows) {
-      const which = { viewerId: personId, side: 'person', postingId: row.postingId, personId } as const
+      const which = { viewerId: ownId, side: 'person', postingId: row.postingId, personId: ownId } as const
       collected.push({ ...row, history: await historyOf(context, which) })
     }
     return collected
