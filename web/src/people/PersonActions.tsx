@@ -52,7 +52,7 @@ export function PersonActions({ person, row, followed, removable = false, isCard
         {isCard ? <MoreMenu label={`More about ${person.name}`}>{others}</MoreMenu> : others}
       </Group>
       {row.error !== undefined && (
-        <Text role="alert" className={classes.refusal!} c="var(--mantine-color-error)" size="sm" mt={4}>
+        <Text role="alert" className={classes.refusal} c="var(--mantine-color-error)" size="sm" mt={4}>
           {withOutcome(row.error, 'Nothing was changed.')}
         </Text>
       )}

@@ -43,7 +43,7 @@ export function GenomePlayback({ playback, ...sunburst }: Props) {
         {shown.label}
       </Text>
       {last === 0 ? (
-        <Text className={classes.onlyToday!} size="sm">
+        <Text className={classes.onlyToday} size="sm">
           {sunburst.own ? 'Take a snapshot now and then, and play here how your genome changes.' : 'There are no snapshots of it so far.'}
         </Text>
       ) : (
