@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Main } from '../Main.tsx'
 import { usePageTitle } from '../Page.tsx'
-import { EmptyState } from './EmptyState.tsx'
 
 /** What is shown in place of a screen that failed: without a connection that it waits for one, else the global error screen. */
 export function ErrorScreen() {
@@ -17,7 +16,12 @@ function Unconnected() {
     addEventListener('online', openAnew)
     return () => removeEventListener('online', openAnew)
   }, [])
-  return <EmptyState title="This needs a connection">It opens by itself once you are back online.</EmptyState>
+  return (
+    <div className="error-screen" role="status">
+      <h1>This needs a connection</h1>
+      <p>It opens by itself once you are back online.</p>
+    </div>
+  )
 }
 
 /** In the specification's words. `index.html` has the same for when no script runs. */
