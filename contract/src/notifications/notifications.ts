@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CURRENT } from '../texts/dates.ts'
 import { endpoint, inSession, self } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
 import { listOf, page, size } from '../wire/paging.ts'
@@ -110,6 +111,9 @@ export const countUnread = endpoint({
   errors,
 })
 
+/** The number after it means 'now' wherever days are told. */
+const LAST_TIME = CURRENT - 1
+
 export const readNotifications = endpoint({
   method: 'POST',
   path: '/notifications/:userId/read',
@@ -117,7 +121,10 @@ export const readNotifications = endpoint({
   summary:
     'Marks notifications as read: those named, or all that are listed. `upTo` is the `at` of the newest that was seen, so that what came since stays unread.',
   params: OnePerson,
-  body: z.strictObject({ ids: z.array(Id).max(100).nullish(), upTo: z.number().int().min(0).nullish() }),
+  body: z.strictObject({
+    ids: z.array(Id).max(100).nullish(),
+    upTo: z.number().int().min(0).max(LAST_TIME, 'Use the time of a notification').nullish(),
+  }),
   reply: Unread,
   errors,
 })
