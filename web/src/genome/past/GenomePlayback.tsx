@@ -42,36 +42,30 @@ export function GenomePlayback({ playback, ...sunburst }: Props) {
       <Text className={classes.date} aria-live={isPlaying ? 'off' : 'polite'}>
         {shown.label}
       </Text>
-      {last === 0 ? (
-        <Text className={classes.onlyToday} size="sm">
-          {sunburst.own ? 'Take a snapshot now and then, and play here how your genome changes.' : 'There are no snapshots of it so far.'}
-        </Text>
-      ) : (
-        <div className={classes.controls}>
-          <Slider
-            className={classes.slider}
-            classNames={{ thumb: classes.thumb }}
-            min={0}
-            max={last}
-            value={frame}
-            onChange={goTo}
-            label={labelOf}
-            thumbLabel="Date"
-            thumbValueText={labelOf}
-            thumbSize={24}
-            marks={frames.map((_, value) => ({ value }))}
-          />
-          <ActionIcon aria-label="Earlier snapshot" disabled={frame === 0} onClick={() => goTo(frame - 1)}>
-            <Icon name="previous" />
-          </ActionIcon>
-          <Button variant="light" leftSection={<Icon name={isPlaying ? 'pause' : 'play'} />} onClick={toggle}>
-            {isPlaying ? 'Pause' : 'Play'}
-          </Button>
-          <ActionIcon aria-label="Later snapshot" disabled={frame === last} onClick={() => goTo(frame + 1)}>
-            <Icon name="next" />
-          </ActionIcon>
-        </div>
-      )}
+      <div className={classes.controls}>
+        <Slider
+          className={classes.slider}
+          classNames={{ thumb: classes.thumb }}
+          min={0}
+          max={last}
+          value={frame}
+          onChange={goTo}
+          label={labelOf}
+          thumbLabel="Date"
+          thumbValueText={labelOf}
+          thumbSize={24}
+          marks={frames.map((_, value) => ({ value }))}
+        />
+        <ActionIcon aria-label="Earlier snapshot" disabled={frame === 0} onClick={() => goTo(frame - 1)}>
+          <Icon name="previous" />
+        </ActionIcon>
+        <Button variant="light" leftSection={<Icon name={isPlaying ? 'pause' : 'play'} />} onClick={toggle}>
+          {isPlaying ? 'Pause' : 'Play'}
+        </Button>
+        <ActionIcon aria-label="Later snapshot" disabled={frame === last} onClick={() => goTo(frame + 1)}>
+          <Icon name="next" />
+        </ActionIcon>
+      </div>
     </div>
   )
 }
