@@ -240,7 +240,7 @@ async function searchAgain(page: Page): Promise<void> {
   }
   await searchAmongOthers(page)
   await page.goto(`${new URL(page.url()).pathname}?level=nonsense&city=7`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Everybody' }), 'what makes no sense is left out').toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Search: sport' }), 'what makes no sense is left out').toBeVisible()
 }
 
 /** The address says among whom: 'Normal' is what students were called, and employers are nobody to find here. */
