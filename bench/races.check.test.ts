@@ -1,11 +1,9 @@
 import { newId } from '@trellis/contract/wire/ids.ts'
-import { type Bucket, type Link, type LinkEvent, type LinkSide, noLink, takenBack, UNDO_MS } from '@trellis/contract/postings/links.ts'
-import { JOB } from '@trellis/contract/postings/postingKinds.ts'
+import { type Bucket, type LinkEvent, type LinkSide, noLink, takenBack, UNDO_MS } from '@trellis/contract/postings/links.ts'
+import { GROUP, JOB, type PostingKind } from '@trellis/contract/postings/postingKinds.ts'
 import { rulesOf } from '@trellis/contract/postings/transitions.ts'
 import { expect, test } from 'vitest'
 import { type Answer, breachesOf, type Race, type Shown, type StoredChange } from './races.check.ts'
-
-const { changed } = rulesOf(JOB)
 
 const student = newId(1)
 const owner = newId(2)
@@ -19,7 +17,8 @@ interface Step {
 }
 
 /** The seconds of a race in which each step takes one: asked for at 100 ms, decided on at 500, answered at 900. */
-function raceOf(steps: readonly Step[]): { answers: Answer[]; history: StoredChange[]; final: Link } {
+function raceOf(steps: readonly Step[], kind: PostingKind = JOB): Race {
+  const { changed } = rulesOf(kind)
   const [answers, history]: [Answer[], StoredChange[]] = [[], []]
   const changedAt = { person: null as number | null, owner: null as number | null }
   let link = noLink
@@ -29,8 +28,8 @@ function raceOf(steps: readonly Step[]): { answers: Answer[]; history: StoredCha
     const after = event === 'undo' ? takenBack(link, made!) : changed(link, event, side)!
     const undoes = event === 'undo' ? made!.id : null
     history.push({ id: newId(at), number: second + 1, at, byId, side, event, before: link, after, undoes })
-    const isAgreed = link.flags.ok2contact !== after.flags.ok2contact
-    for (const one of ['person', 'owner'] as const) if (link[one] !== after[one] || isAgreed) changedAt[one] = at
+    const isKnownToBoth = (['applied', 'ok2contact'] as const).some((flag) => link.flags[flag] !== after.flags[flag])
+    for (const one of ['person', 'owner'] as const) if (link[one] !== after[one] || isKnownToBoth) changedAt[one] = at
     link = after
     if (side === 'system' || byId === null) return
     const isTimed = link[side] !== 'none' || link.flags.withdrawn
@@ -38,7 +37,7 @@ function raceOf(steps: readonly Step[]): { answers: Answer[]; history: StoredCha
     const record: Shown = { state: link[side], flags: link.flags, changedAt: isTimed ? changedAt[side] : null, undoUntil }
     answers.push({ side, byId, event, bucket, sentAt: at - 400, answeredAt: at + 400, code: 'accepted', record })
   })
-  return { answers, history, final: link }
+  return { kind, answers, history, final: link }
 }
 
 const told: readonly Step[] = [
@@ -67,7 +66,17 @@ const withAnswer = (...forged: Partial<Answer>[]): Race => ({
 
 test('a race in which all went well has no breach', () => {
   expect(breachesOf(fair)).toEqual([])
-  expect(breachesOf({ answers: [], history: [], final: noLink })).toEqual([])
+  expect(breachesOf({ kind: JOB, answers: [], history: [], final: noLink })).toEqual([])
+})
+
+test('each kind of posting is held to its own rules: whom a group rejected is in none of its lists once they withdraw', () => {
+  const turnedDown: readonly Step[] = [
+    { side: 'person', byId: student, event: 'applied' },
+    { side: 'owner', byId: owner, event: 'rejected' },
+    { side: 'person', byId: student, event: 'withdrawn' },
+  ]
+  for (const kind of [JOB, GROUP]) expect(breachesOf(raceOf(turnedDown, kind))).toEqual([])
+  expect(breachesOf({ ...raceOf(turnedDown, GROUP), kind: JOB })).toEqual(['change 3 is no step: withdrawn by the person'])
 })
 
 test('a refusal that was right for a moment between question and answer is no breach', () => {

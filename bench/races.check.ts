@@ -16,10 +16,9 @@ import {
   undoable,
   UNDO_MS,
 } from '@trellis/contract/postings/links.ts'
-import { JOB } from '@trellis/contract/postings/postingKinds.ts'
+import type { PostingKind } from '@trellis/contract/postings/postingKinds.ts'
+import type { LinkRules } from '@trellis/contract/postings/linkRules.ts'
 import { rulesOf } from '@trellis/contract/postings/transitions.ts'
-
-const { changed } = rulesOf(JOB)
 
 type Side = 'person' | 'owner'
 
@@ -59,6 +58,8 @@ export interface StoredChange {
 
 /** All that is left of a race on one link: what the clients were answered, and what the database holds. */
 export interface Race {
+  /** Of which the posting is. */
+  readonly kind: PostingKind
   readonly answers: readonly Answer[]
   /** In the order of their numbers. */
   readonly history: readonly StoredChange[]
@@ -71,7 +72,7 @@ export interface Race {
  * and every refusal holds for a state that the link had between question and answer.
  */
 export function breachesOf(race: Race): string[] {
-  return [...chainBreaches(race), ...stepBreaches(race.history), ...answerBreaches(race)]
+  return [...chainBreaches(race), ...stepBreaches(race), ...answerBreaches(race)]
 }
 
 function chainBreaches({ history, final }: Race): string[] {
@@ -87,7 +88,8 @@ function chainBreaches({ history, final }: Race): string[] {
 /** The link after the first so many changes. */
 const stateAfter = (history: readonly StoredChange[], changes: number): Link => history[changes - 1]?.after ?? noLink
 
-function stepBreaches(history: readonly StoredChange[]): string[] {
+function stepBreaches({ kind, history }: Race): string[] {
+  const { changed } = rulesOf(kind)
   return history.flatMap((change, index) => {
     const { number, event, side, before, after } = change
     const due = event === 'undo' ? takenBackBy(history, index, change) : changed(before, event as LinkEvent, side, after.flags)
@@ -113,7 +115,8 @@ function undoableIn(history: readonly StoredChange[], changes: number, { side, b
   return undefined
 }
 
-function answerBreaches({ history, answers }: Race): string[] {
+function answerBreaches({ kind, history, answers }: Race): string[] {
+  const rules = rulesOf(kind)
   const shown = { person: shownAfter(history, 'person'), owner: shownAfter(history, 'owner') }
   const between = windows(history)
   /** Whether the link was for a moment as the answer shows it, and the answer right then. */
@@ -126,8 +129,8 @@ function answerBreaches({ history, answers }: Race): string[] {
   }
   const changing = answers.filter((answer) => answer.code === 'accepted' && !isWithoutEffect(answer))
   const untrue = answers.filter((answer) => {
-    if (answer.code !== 'accepted') return !held(answer, (changes) => isRightRefusal(history, changes, answer))
-    return isWithoutEffect(answer) && !held(answer, (changes) => isNoChange(stateAfter(history, changes), answer))
+    if (answer.code !== 'accepted') return !held(answer, (changes) => isRightRefusal(rules, history, changes, answer))
+    return isWithoutEffect(answer) && !held(answer, (changes) => isNoChange(rules, stateAfter(history, changes), answer))
   })
   return [
     ...untrue.map(({ side, event, code, sentAt }) => `${event} by the ${side} at ${sentAt} was wrongly ${code}`),
@@ -138,9 +141,10 @@ function answerBreaches({ history, answers }: Race): string[] {
 /** What cannot be done again changes nothing when it is asked for again: it is accepted, and nothing is left to undo. */
 const isWithoutEffect = ({ event, record }: Answer): boolean => event !== 'undo' && undoable.has(event) && record.undoUntil === null
 
-const isNoChange = (link: Link, { event, side }: Answer): boolean => event !== 'undo' && isDeepStrictEqual(changed(link, event, side), link)
+const isNoChange = ({ changed }: LinkRules, link: Link, { event, side }: Answer): boolean =>
+  event !== 'undo' && isDeepStrictEqual(changed(link, event, side), link)
 
-function isRightRefusal(history: readonly StoredChange[], changes: number, answer: Answer): boolean {
+function isRightRefusal({ changed }: LinkRules, history: readonly StoredChange[], changes: number, answer: Answer): boolean {
   const { side, event, bucket, code, sentAt, answeredAt } = answer
   if (event === 'undo') {
     return code === 'InvalidTransition' && [sentAt, answeredAt].some((now) => !undoableIn(history, changes, answer, now))
@@ -164,7 +168,8 @@ function shownAfter(history: readonly StoredChange[], side: Side): string[] {
   let changedAt: number | null = null
   const words = [wordsOf(side, { state: 'none', flags: noLink.flags, changedAt })]
   for (const { before, after, at } of history) {
-    if (before[side] !== after[side] || before.flags.ok2contact !== after.flags.ok2contact) changedAt = at
+    const isKnownToBoth = before.flags.ok2contact !== after.flags.ok2contact || before.flags.applied !== after.flags.applied
+    if (before[side] !== after[side] || isKnownToBoth) changedAt = at
     const isUntold = after[side] === 'none' && !after.flags.withdrawn
     words.push(wordsOf(side, { state: after[side], flags: after.flags, changedAt: isUntold ? null : changedAt }))
   }

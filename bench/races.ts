@@ -117,7 +117,7 @@ async function race({ origin, kind, jobId, studentId }: Setting, actor: Actor, u
 }
 
 /** What the database holds once the product has ended. */
-async function stored(env: Record<string, string>, settings: readonly Setting[]): Promise<Pick<Race, 'history' | 'final'>[]> {
+async function stored(env: Record<string, string>, settings: readonly Setting[]): Promise<Omit<Race, 'answers'>[]> {
   const database = await openDatabase(readConfig(env))
   const all = await Promise.all(settings.map((setting) => storedOf(database, setting)))
   await database.close()
@@ -126,7 +126,7 @@ async function stored(env: Record<string, string>, settings: readonly Setting[])
 
 type Database = Awaited<ReturnType<typeof openDatabase>>
 
-async function storedOf(database: Database, { jobId, studentId }: Setting): Promise<Pick<Race, 'history' | 'final'>> {
+async function storedOf(database: Database, { kind, jobId, studentId }: Setting): Promise<Omit<Race, 'answers'>> {
   const ofLink = 'where posting_id = $1 and person_id = $2'
   const { rows: history } = await database.pool.query<StoredChange & { at: Date }>(
     `select id, number, at, by_id as "byId", side, event, before, after, undoes from link_changes ${ofLink} order by number`,
@@ -137,6 +137,7 @@ async function storedOf(database: Database, { jobId, studentId }: Setting): Prom
     [jobId, studentId],
   )
   return {
+    kind,
     history: history.map((change) => ({ ...change, at: Number(change.at), event: eventSpelling.fromWire(change.event) })),
     final: linkOf(rows[0]!),
   }
