@@ -23,6 +23,26 @@ test.each<[string, number | null]>([
   ['Whoever works with children must be 18 or older.', 18],
   ['You teach children to swim. You must be 17 or older.', 17],
   ['Drivers: 21 and up', 21],
+  ['You must have turned 18.', 18],
+  ['Applicants must have reached the age of 16', 16],
+  ['Nobody under 18 can apply.', 18],
+  ['You must be between 16 and 24 years old', 16],
+  ['For volunteers 14 and up', 14],
+  ['You sell wine, so you have to be 18 or older', 18],
+  ['Our customers must be 18 or older.', null],
+  ['Customers who buy wine must be 21 or older', null],
+  ['Check that whoever buys drinks is 18 or older', null],
+  ['You serve guests aged 18 and over', null],
+  ['The minimum age of our guests is 18.', null],
+  ['Our campers must be 14 or older', null],
+  ['Patients 18 or older', null],
+  ['Our whiskies are at least 18 years old.', null],
+  ['Cars must be 15 years or older', null],
+  ['Scores must be 20 or above', null],
+  ['Deliver 20 or over packages', null],
+  ['Groups of 15 and up', null],
+  ['Employees 21 and over can join the pension plan.', null],
+  ['You must be 18 to drink at our bar', null],
   ['Work 20+ hours a week', null],
   ['You fly hawks 20+ hours a week in a team of 12.', null],
   ['Join a team of 15+ engineers', null],
@@ -47,16 +67,23 @@ test.each<[string, number | null]>([
   ['', null],
 ])('%j asks for the age %j', (text, age) => expect(leastAgeIn(text)).toBe(age))
 
-test.each(['must be 18 ', 'aged ', 'you must be ', '18+ ', 'minimum age', '18 years ', '\n', 'children who are '])(
-  'a text of %j again and again is read in as much time as it is long',
-  (words) => {
-    const took = (times: number) => {
-      const text = words.repeat(times)
-      const start = performance.now()
-      leastAgeIn(text)
-      return performance.now() - start
-    }
-    took(1_000)
-    expect(took(40_000)).toBeLessThan(1_000)
-  },
-)
+test.each([
+  'must be 18 ',
+  'aged ',
+  'you must be ',
+  '18+ ',
+  'minimum age',
+  'customers 18 or older ',
+  '18 years ',
+  '\n',
+  'children who are ',
+])('a text of %j again and again is read in as much time as it is long', (words) => {
+  const took = (times: number) => {
+    const text = words.repeat(times)
+    const start = performance.now()
+    leastAgeIn(text)
+    return performance.now() - start
+  }
+  took(1_000)
+  expect(took(40_000)).toBeLessThan(1_000)
+})

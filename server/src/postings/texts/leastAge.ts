@@ -4,18 +4,27 @@ const MOST = 25
 
 const isEnd = String.raw`(?=[.,;!)\n]|$)`
 const isOld = String.raw`years? (?:old|of age)\b`
-const whoApplies = String.raw`(?:you|who|they|everyone|everybody|people|applicants?|candidates?|volunteers?|students?|interns?|employees?|workers?|drivers?|and)`
-const orOlder = String.raw`(?:or|and) (?:older|over|above|up)\b`
+const applicants = String.raw`(?:you|everyone|everybody|whoever|applicants?|candidates?|volunteers?|students?|interns?|employees?|staff|workers?|helpers?|drivers?)`
+const whoApplies = String.raw`(?:${applicants}|who|they|people|and)`
+const orOver = String.raw`(?:or|and) (?:over|above|up)\b`
 
 /** The sentences by which a text asks for an age. A bare number of years, or a number with a plus, may be anything: hours, colleagues, experience. */
 const askings = [
-  // '18 or older', '18 years of age and over'
-  String.raw`(?<![$€£\d.])(\d\d)\+?(?: years?(?: old| of age)?)? ${orOlder}(?! \d)`,
+  // '18 or older'
+  String.raw`(?<![$€£\d.])(\d\d)\+?(?: years?(?: old| of age)?)? (?:or|and) older\b`,
+  // '18 years of age and over', 'Drivers: 21 and up'; 'groups of 15 and up' are none
+  String.raw`(?<![$€£\d.])(\d\d)\+? years?(?: old| of age)? ${orOver}(?! \d)`,
+  String.raw`(?<=^\W{0,4}|\(|: |\b(?:be|are|aged?|ages|${whoApplies}) )(\d\d)\+? ${orOver}(?! \d)`,
   // 'at least 18 years old'
   String.raw`\b(?:be|are|at least|over|minimum(?: of)?) (\d\d)\+? ${isOld}`,
+  // 'between 16 and 24 years old'
+  String.raw`\b(?:be|are) (?:aged )?between (\d\d) and \d\d(?: ${isOld}|${isEnd})`,
   // 'You must be 18 to apply', 'Must be at least 18.'
   String.raw`(?<=^\W{0,4}|[.!?,;:(] {0,2}|\b${whoApplies} )(?:must|have to|need to|should) be (?:at least |over )?(\d\d)(?:\+|${isEnd}|(?= (?:to (?!\d)|and|by|when|at)\b))`,
   String.raw`\b${whoApplies} are (?:at least|over) (\d\d)${isEnd}`,
+  // 'You have turned 18', 'Nobody under 18 can apply'
+  String.raw`\bhave (?:turned|reached the age of) (\d\d)\b`,
+  String.raw`\b(?:nobody|no one|not for (?:people|anyone|anybody)) under(?: the age of)? (\d\d)\b`,
   // 'Minimum age: 16', 'over the age of 18', 'aged 18', 'ages 18+', 'Age: 18+'
   String.raw`\bminimum age\b[^\d\n.]{0,20}(\d\d)(?!\d)`,
   String.raw`\bover the age of (\d\d)(?!\d)`,
@@ -24,21 +33,37 @@ const askings = [
   // '18+ only', '18+ years old', '(18+)', 'Bartender, 21+'
   String.raw`(?<!\d)(\d\d)\+ (?:only\b|${isOld})`,
   String.raw`(?<=^|\(|[,;|–-] |\bonly )(1[4-8]|21)\+${isEnd}`,
-].map((asking) => new RegExp(asking, 'gimu'))
+].map((asking) => new RegExp(asking, 'dgimu'))
 
 const aged = String.raw`(?: (?:who are|that are|aged?|ages|of|from|between|over|at least)){0,3} \(?$`
-const children = String.raw`\b(?:child(?:ren)?|kids?|teens?|teenagers?|toddlers?|boys|girls|campers|patients|residents)`
-const served = String.raw`\b(?:teach|tutor|coach|mentor|train|instruct|supervis|serv|help|guid|look(?:ing)? after|car(?:e|ing) for|work(?:ing)? with)(?:e|es|s|ing)? (?:[\w-]+ ){0,2}(?:students|pupils|learners|people|players|adults|groups?)`
-/** What stands before the age of those with whom the job has to do: it is asked of nobody who applies. */
-const ofOthers = new RegExp(`(?:${children}|${served})${aged}`, 'iu')
-const BEFORE = 80
+const children = String.raw`child(?:ren)?|kids?|teens?|teenagers?|toddlers?|boys|girls|campers`
+const served = String.raw`customers?|guests?|clients?|visitors?|buyers?|diners?|patients?|residents?|shoppers?`
+const things = String.raw`whisk(?:e?y|e?ys|ies)|wines?|cheeses?|houses?|homes?|buildings?|cars?|vehicles?|bikes?|boats?|machines?|trees?|animals?|dogs?|cats?|scores?|company|companies|groups? of`
+const serving = String.raw`(?:teach|tutor|coach|mentor|train|instruct|supervis|serv|help|guid|look(?:ing)? after|car(?:e|ing) for|work(?:ing)? with)(?:e|es|s|ing)? (?:[\w-]+ ){0,2}(?:students|pupils|learners|people|players|adults|groups?)`
+/** What stands right before the age of those with whom the job has to do: it is asked of nobody who applies. */
+const beside = new RegExp(String.raw`\b(?:${children}|${served}|${things}|${serving})${aged}`, 'iu')
+/** A sentence about others, in which nobody is named who applies: 'Customers who buy wine must be …'. */
+const others = new RegExp(String.raw`\b(?:${children}|${served}|${things}|whoever (?:buys|orders|drinks|drives with))\b`, 'iu')
+const anApplicant = new RegExp(String.raw`\b(?!whoever (?:buys|orders|drinks|drives with))${applicants}\b`, 'iu')
+/** What else an age is asked for: 'employees 21 and over can join the pension plan', '18 to drink here'. */
+const forOtherThings = /^[^.!?\n]{0,30}(?:\bto (?:drink|buy|order)\b|\b(?:can|may) (?:join|enroll)|\bare eligible|\bpension|\b401)/iu
+const BESIDE = 80
 
-const isAsked = (text: string, at: number): boolean => !ofOthers.test(text.slice(Math.max(0, at - BEFORE), at))
+/** Whether the age that stands between two places of a text is asked of whoever applies. */
+function isAsked(text: string, from: number, to: number): boolean {
+  const before = text.slice(Math.max(0, from - BESIDE), from)
+  const sentence = before.slice(Math.max(...['.', '!', '?', ';', '\n'].map((end) => before.lastIndexOf(end))) + 1)
+  if (beside.test(before) || (others.test(sentence) && !anApplicant.test(sentence))) return false
+  return !forOtherThings.test(text.slice(to, to + BESIDE))
+}
 
 /** The age that a text asks for; null where it asks for none. */
 export function leastAgeIn(text: string): number | null {
   const namedAges = askings.flatMap((asking) =>
-    [...text.matchAll(asking)].filter(({ index }) => isAsked(text, index)).map(([, age]) => Number(age)),
+    [...text.matchAll(asking)].flatMap(({ indices, 1: age }) => {
+      const [from, to] = indices?.[1] ?? [0, 0]
+      return isAsked(text, from, to) ? [Number(age)] : []
+    }),
   )
   const plausible = namedAges.filter((age) => age >= LEAST && age <= MOST)
   return plausible.length === 0 ? null : Math.max(...plausible)
