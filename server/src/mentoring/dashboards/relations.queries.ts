@@ -93,7 +93,9 @@ export function relationsOf({ db, clock }: Reading, actor: Actor, group: StoredM
       select mentee_id, mentor_id, score from ${mentoringDrafts}
       where mentoring_group_id = ${id} and (mentee_id, mentor_id) not in (select mentee_id, mentor_id from barred)),
     stored as (select mentee_id, mentor_id, since from ${mentoringPairs} where mentoring_group_id = ${id}),
-    wish as (select mentee_id, mentor_id, true as wished from ${mentoringWishes} where group_id = ${groupId}),
+    wish as (
+      select mentee_id, mentor_id, true as wished from ${mentoringWishes}
+      where group_id = ${groupId} and (mentee_id, mentor_id) not in (select mentee_id, mentor_id from barred)),
     ${relation === 'living' ? livingOf(id, now) : tablesOf(id)}`
 }
 

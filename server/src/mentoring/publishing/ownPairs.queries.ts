@@ -14,9 +14,8 @@ import { mentoringGroups } from '../mentoring.tables.ts'
 import { whatSaysMost } from './whatSaysMost.ts'
 import { ownRole } from '../ownMentoring.queries.ts'
 import { vectorsOf } from '../tables/pairsTable.queries.ts'
-import { keyOf } from '../tables/problemOf.ts'
 import { mentoringPairs } from '../tables/tables.tables.ts'
-import { wishesOf } from '../tables/wishes.queries.ts'
+import { ownWishes } from '../tables/wishes.queries.ts'
 import type { Reading } from '../mentoringGroups.queries.ts'
 
 /** Who mentors a member of a group, whom they mentor, and which jobs they were assigned to, as members see it. @throws Failure NotFound for whoever is no member */
@@ -29,10 +28,9 @@ export async function ownPairs(reading: Context, measures: Measures, actor: Acto
   const internships = await ownInternships(reading, measures, actor, groupId)
   if (others.length === 0) return { mentors: [], mentees: [], internships }
   const vectors = await vectorsOf(db, [actor.id, ...others.map(({ card }) => card.id)])
-  const wishes = await wishesOf(db, groupId, [actor.id])
+  const wishes = await ownWishes(db, groupId, actor.id)
   const told = (pairs: typeof others): OwnPair[] =>
     pairs.map(({ card, mgrpID, within, archived, since }) => {
-      const isWished = wishes.has(keyOf({ menteeId: actor.id, mentorId: card.id }))
       const why = whyOf(vectors.get(actor.id), vectors.get(card.id), measures)
       return {
         person: cardOf(card),
@@ -40,7 +38,7 @@ export async function ownPairs(reading: Context, measures: Measures, actor: Acto
         within,
         archived,
         since: since.getTime(),
-        why: isWished ? ['You wished for them', ...why] : why,
+        why: wishes.has(card.id) ? ['You wished for them', ...why] : why,
       }
     })
   return { mentors: told(mentors), mentees: told(mentees), internships }

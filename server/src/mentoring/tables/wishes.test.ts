@@ -1,5 +1,5 @@
 import { mgroupAddMembers } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
-import { ruleOutForMentoring, tellForMentoring } from '@trellis/contract/mentoring/ownMentoring.calls.ts'
+import { getOwnPairs, ruleOutForMentoring, tellForMentoring } from '@trellis/contract/mentoring/ownMentoring.calls.ts'
 import { setGroupRoles } from '@trellis/contract/groups/roles.calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signedUp } from '../../accounts/testing.ts'
@@ -36,4 +36,25 @@ test('the wish that is left counts as the first one, whether the other was ruled
   await setRole('mentor')
   await gus.client.call(mgroupAddMembers, { body: { ...within, role: 'mentor', mbrList: [two.id] } })
   expect(await whyDrafted()).toEqual(isFirst(two))
+})
+
+test('who ruled a mentee out is no wish of theirs and takes no place, while the mentee reads what they told', async () => {
+  const { group: groupId, mentees, mentors, rebalance, table, publish } = await draftedGroup(server, gus, { mentees: 1, mentors: 2 })
+  const [ada] = mentees as [Person]
+  const [one, two] = mentors as [Person, Person]
+  const params = { groupId, userId: ada.id }
+  await ada.client.call(tellForMentoring, { params, body: { wished: [one.id, two.id] } })
+  await rebalance()
+  await publish()
+  expect((await table()).rows).toMatchObject([{ mentorId: one.id }])
+  const ruledOut = { params: { groupId, userId: one.id }, body: { targetId: ada.id, ruledOut: true } }
+  await one.client.call(ruleOutForMentoring, ruledOut)
+  const { data: own } = await ada.client.call(getOwnPairs, { params })
+  expect(own.mentors[0]).toMatchObject({ person: { _id: one.id }, why: expect.arrayContaining(['You wished for them']) })
+  await rebalance()
+  const { mentorId, reasons } = (await table()).rows[0]!
+  expect({ mentorId, words: reasons.map(({ words }) => words) }).toEqual({
+    mentorId: two.id,
+    words: expect.arrayContaining(['The mentee’s first wish']),
+  })
 })
