@@ -68,6 +68,21 @@ test('what leads to no acceptance is not kept from somebody who is in another ex
   expect(await groupsOf(ada)).toEqual([one])
 })
 
+test('who cannot be accepted in any case is told of as they are, and not as one who is in another exclusive group', async () => {
+  const ada = await studentWith(server, ['Biology'])
+  const [one, two] = [await exclusiveGroup('Class of 2036'), await exclusiveGroup('Class of 2037')]
+  await actOn(ada, one, 'applied')
+  const accepting = (bucket: '' | 'contacted') => ({
+    body: { bucket, event: 'accepted' as const, jobId: two, jobType: GROUP, studentId: ada.id },
+  })
+  expect(await gus.client.refused(changeCandidateStatus, accepting(''))).toMatchObject({ code: 'InvalidTransition' })
+  await actOn(ada, two, 'applied')
+  const stale = { code: 'Stale', details: { record: { state: 'applied' } } }
+  expect(await gus.client.refused(changeCandidateStatus, accepting('contacted'))).toMatchObject(stale)
+  expect(await gus.client.call(changeCandidateStatus, accepting(''))).toMatchObject({ groups: [{ id: one }] })
+  expect(await groupsOf(ada)).toEqual([one])
+})
+
 const isOnPostgres = process.env['TEST_DATABASE_URL'] !== undefined
 
 describe.skipIf(!isOnPostgres)('who comes into exclusive groups at once', () => {

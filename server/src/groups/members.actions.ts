@@ -54,10 +54,8 @@ export const groupAdmission = ({ clock }: Pick<Context, 'clock'>, { hasCode }: C
     if (leastAge === null || person.type === 'recruiter') return undefined
     return whyTooYoung(leastAge, await birthYearOf(tx, person.id), new Date(clock.now()).getUTCFullYear())
   },
-  async inTheWay(tx, group, personId) {
-    await holdGroupsOf(tx, personId)
-    return groupsToLeave(tx, group, personId)
-  },
+  hold: holdGroupsOf,
+  inTheWay: groupsToLeave,
   accepting: (tx, { id: groupId }, personId, role) => noteGiven(tx, { groupId, personId }, role),
 })
 

@@ -12,6 +12,8 @@ export interface AdmissionRules {
   readonly kind: PostingKind
   /** Why a person cannot apply, in a sentence; undefined where they can. */
   readonly whyNot: (tx: Transaction, person: Oneself, posting: Posting) => Promise<string | undefined>
+  /** Holds what decides about a person's other groups until the transaction ends; called before their link is locked. */
+  readonly hold: (tx: Transaction, personId: Id) => Promise<void>
   /** The groups that a person would have to leave before they can be accepted. */
   readonly inTheWay: (tx: Transaction, posting: Posting, personId: Id) => Promise<OtherMemberships['groups']>
   /** Called before its owner's side accepts a person: as what, if it was said. */

@@ -1,5 +1,6 @@
 import type { PostingKind } from '@trellis/contract/postings/postingKinds.ts'
 import { rulesOf } from '@trellis/contract/postings/transitions.ts'
+import type { OtherMemberships } from '@trellis/contract/postings/links.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import {
   type Bucket,
@@ -18,6 +19,16 @@ import { historyOf } from '../history/history.queries.ts'
 import { undoableBy, undoUntilOf } from './links.policy.ts'
 import { linkOf, momentOf } from './links.present.ts'
 import { changesAfter, type Decided, type LinkRow, storeChange } from './lockedLink.ts'
+
+/** Thrown where other groups keep somebody from being accepted; what was written before it is rolled back with it. */
+export class KeptFromBeingAccepted extends Error {
+  readonly groups: OtherMemberships['groups']
+
+  constructor(groups: OtherMemberships['groups']) {
+    super('Other groups keep this person from being accepted')
+    this.groups = groups
+  }
+}
 
 /** One side of a link with whoever acts on it. `R` is the link as this side sees it. */
 export interface ActingSide<R> {
@@ -44,20 +55,23 @@ export interface ChangeRequest {
   readonly said?: Said
   /** What is written to the other side with it. */
   readonly words?: string
+  /** The groups that keep the person from being accepted, as they are once the link is locked; none where nothing is asked. */
+  readonly inTheWay?: (() => Promise<OtherMemberships['groups']>) | undefined
 }
 
 /**
  * Changes a locked link by the table of transitions of the posting's kind, or takes the side's last change back.
  * @throws Failure Stale or InvalidTransition, with the link as it is now
+ * @throws KeptFromBeingAccepted where nobody but other groups speaks against it
  */
 export async function changeLink<R>(
   context: Context,
   tx: Transaction,
   acting: ActingSide<R>,
   row: LinkRow,
-  { event, bucket, application, said, words = '' }: ChangeRequest,
+  { event, bucket, application, said, words = '', inTheWay }: ChangeRequest,
 ): Promise<R> {
-  if (event === 'undo') return takeBack(context, tx, acting, row)
+  if (event === 'undo') return takeBack(context, tx, acting, row, inTheWay)
   const link = linkOf(row)
   if (!isInBucket(link[acting.side], bucket)) {
     throw new Failure('Stale', { details: await asItIsNow(context, tx, acting, row) })
@@ -65,6 +79,7 @@ export async function changeLink<R>(
   const moment = momentOf(row, context.clock.now())
   const after = acting.events(row).includes(event) ? rulesOf(acting.kind).changed(link, event, acting.side, said, moment) : undefined
   if (after === undefined) throw await notPossible(context, tx, acting, row, acting.reasonAgainst(event, link))
+  await requireFree(link, after, inTheWay)
   const { side, actorId: byId } = acting
   const brought = application?.()
   const decided = { event, side, byId, after, words, ...(brought && { application: brought }) }
@@ -73,7 +88,13 @@ export async function changeLink<R>(
   return acting.present(stored, canUndo ? context.clock.now() + UNDO_MS : null)
 }
 
-async function takeBack<R>(context: Context, tx: Transaction, acting: ActingSide<R>, row: LinkRow): Promise<R> {
+async function takeBack<R>(
+  context: Context,
+  tx: Transaction,
+  acting: ActingSide<R>,
+  row: LinkRow,
+  inTheWay: ChangeRequest['inTheWay'],
+): Promise<R> {
   const change = await undoableChange(context, tx, acting, row)
   if (change === undefined) {
     throw await notPossible(context, tx, acting, row, 'This can no longer be undone.')
@@ -82,23 +103,17 @@ async function takeBack<R>(context: Context, tx: Transaction, acting: ActingSide
   const after = takenBack(link, change)
   const heldBy = acting.reasonAgainstReturn(link, after)
   if (heldBy !== undefined) throw await notPossible(context, tx, acting, row, heldBy)
+  await requireFree(link, after, inTheWay)
   const { side, actorId: byId } = acting
   const decided = { event: 'undo', side, byId, after, undoneId: change.id } as const
   return acting.present(await storeChange(context, tx, row, decided), null)
 }
 
-/** What a side would make of a locked link by a change; undefined where the table of transitions does not allow it, or there is nothing to take back. */
-export async function linkAfter(
-  context: Context,
-  tx: Transaction,
-  acting: Pick<ActingSide<unknown>, 'side' | 'actorId' | 'kind'>,
-  row: LinkRow,
-  event: ChangeRequest['event'],
-): Promise<Link | undefined> {
-  const link = linkOf(row)
-  if (event !== 'undo') return rulesOf(acting.kind).changed(link, event, acting.side, undefined, momentOf(row, context.clock.now()))
-  const change = await undoableChange(context, tx, acting, row)
-  return change && takenBack(link, change)
+/** Nothing but a change by which somebody stands as accepted who does not is kept by other groups: what was before a rejection can be just that. */
+async function requireFree(before: Link, after: Link, inTheWay: ChangeRequest['inTheWay']): Promise<void> {
+  if (before.owner === 'accepted' || after.owner !== 'accepted') return
+  const groups = (await inTheWay?.()) ?? []
+  if (groups.length > 0) throw new KeptFromBeingAccepted(groups)
 }
 
 type Undoing = Pick<ActingSide<unknown>, 'side' | 'actorId'>

@@ -17,7 +17,7 @@ import { applicationChange, groupsToJoin, isOwnResume } from './applications.ts'
 import { type CandidateLink, candidateOf } from './candidates.queries.ts'
 import { recruitersAmong } from '../recruiters/recruiters.queries.ts'
 import { ownerSide, personSide } from './linkSides.ts'
-import { changeLink, linkAfter } from './linkChange.ts'
+import { changeLink, type ChangeRequest, KeptFromBeingAccepted } from './linkChange.ts'
 import { contacts } from './links.policy.ts'
 import { linkOf, momentOf } from './links.present.ts'
 import { lockedLink, storeChange, untouched } from './lockedLink.ts'
@@ -97,36 +97,20 @@ export async function changeAsOwner(
   actor: Actor,
   { role, ...change }: StatusChange & { readonly role?: MemberRole | null | undefined },
 ): Promise<{ result: LinkOfOwner } | OtherMemberships> {
-  return context.db.transaction(async (tx) => {
-    const posting = stillThere(await sharedPosting(tx, change.jobId, change.jobType))
-    const own = rulesFor(rules, posting)
-    const groups = mayAccept.has(change.event) ? ((await own?.inTheWay(tx, posting, change.studentId)) ?? []) : []
-    if (groups.length > 0 && (await wouldAccept(context, tx, actor, posting, change))) return { groups }
-    if (change.event !== 'accepted') return { result: await changeCandidate(context, tx, actor, posting, change) }
-    const accepting = async () => own?.accepting(tx, posting, change.studentId, role ?? undefined)
-    return { result: await changeCandidate(context, tx, actor, posting, change, accepting) }
-  })
-}
-
-/** The changes of the owner's by which somebody may stand as accepted: what was before a rejection can be just that. */
-const mayAccept: ReadonlySet<StatusChange['event']> = new Set<StatusChange['event']>(['accepted', 'reopen', 'undo'])
-
-/**
- * Whether somebody would be accepted by a change of the owner's who is not.
- * @throws Failure NotFound where the actor does not see them: of these, nothing is told
- */
-async function wouldAccept(
-  context: Context,
-  tx: Transaction,
-  actor: Actor,
-  posting: Posting,
-  { studentId, event }: Pick<StatusChange, 'studentId' | 'event'>,
-): Promise<boolean> {
-  await otherSideOf({ clock: context.clock, db: tx }, actor, posting, studentId)
-  if (event === 'accepted') return true
-  const row = await lockedLink(context, tx, { postingId: posting.id, personId: studentId })
-  const after = await linkAfter(context, tx, { side: 'owner', actorId: actor.id, kind: posting.kind }, row, event)
-  return linkOf(row).owner !== 'accepted' && after?.owner === 'accepted'
+  try {
+    return await context.db.transaction(async (tx) => {
+      const posting = stillThere(await sharedPosting(tx, change.jobId, change.jobType))
+      const own = rulesFor(rules, posting)
+      await own?.hold(tx, change.studentId)
+      const inTheWay = own && (() => own.inTheWay(tx, posting, change.studentId))
+      const accepting = async () => own?.accepting(tx, posting, change.studentId, role ?? undefined)
+      const first = change.event === 'accepted' ? accepting : undefined
+      return { result: await changeCandidate(context, tx, actor, posting, change, { inTheWay, first }) }
+    })
+  } catch (error) {
+    if (error instanceof KeptFromBeingAccepted) return { groups: error.groups }
+    throw error
+  }
 }
 
 /** Who has the other side of a link: a student whom the actor sees as a candidate, or a recruiter who asked to join a group. */
@@ -135,10 +119,16 @@ async function otherSideOf(...[within, actor, posting, id]: Parameters<typeof ca
   return recruiter ?? candidateOf(within, actor, posting, id)
 }
 
+/** What is asked and written where an owner's change may accept somebody. */
+interface Admission extends Pick<ChangeRequest, 'inTheWay'> {
+  /** What is written before the change, once nobody else changes the link: written sooner, two at once would wait for each other. */
+  readonly first?: (() => Promise<void>) | undefined
+}
+
 /**
  * Changes one link on the owner's side; its posting is shared until the transaction ends.
- * @param first what is written before the change, once nobody else changes the link: written sooner, two at once would wait for each other
  * @throws Failure as {@link changeAsOwner}
+ * @throws KeptFromBeingAccepted
  */
 export async function changeCandidate(
   context: Context,
@@ -146,7 +136,7 @@ export async function changeCandidate(
   actor: Actor,
   posting: Posting,
   { studentId, event, bucket, note = '' }: Pick<StatusChange, 'studentId' | 'event' | 'bucket'> & { readonly note?: string },
-  first?: () => Promise<void>,
+  { inTheWay, first }: Admission = {},
 ): Promise<LinkOfOwner> {
   const candidate = () => otherSideOf({ clock: context.clock, db: tx }, actor, posting, studentId)
   const candidateNow = await candidate()
@@ -163,7 +153,7 @@ export async function changeCandidate(
   // Whoever runs a group may say why they turn somebody down, or take them out of it.
   const isTold = event === 'contacted' || (event === 'rejected' && posting.kind === GROUP)
   const words = isTold ? note : ''
-  return changeLink(context, tx, acting, row, { event, bucket, words })
+  return changeLink(context, tx, acting, row, { event, bucket, words, inTheWay })
 }
 
 /**
