@@ -161,12 +161,13 @@ async function storeSection(
     .update(profiles)
     .set({ ...general, ...derived, yearDoubted: doubtOf(actor, row, general.birthYear, now), updatedAt: new Date(now) })
     .where(eq(profiles.id, profileId))
-  if (section === 'generalInfo') await rename(tx, profileId, next.generalInfo.name)
-  else
+  if (general.name !== row.name) await rename(tx, profileId, general.name)
+  if (section !== 'generalInfo') {
     await tx
       .update(bios)
       .set({ [section]: value })
       .where(eq(bios.profileId, profileId))
+  }
   if (row.birthYear !== general.birthYear && isProtectedAsMinor(general.birthYear, yearOf(now))) await noteMinors(context, tx, [profileId])
   await context.events.emit(tx, profileChanged, { profileId, words: readBefore?.words })
 }

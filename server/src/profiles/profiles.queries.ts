@@ -2,6 +2,7 @@ import { plainText } from '@trellis/contract/texts/plainText.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { PersonCard, ProfileJob, ProfileRecord, ResumeFile, StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import { and, eq, getTableColumns, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import { lockAccount } from '../accounts/accounts.actions.ts'
 import { type JobsOf, shownAccounts } from '../accounts/accounts.queries.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
@@ -119,8 +120,12 @@ const noIds = sql<Id[]>`'{}'::uuid[]`
 const noJobs = sql<ProfileJob[]>`'[]'::jsonb`
 const noResumes = sql<ResumeFile[]>`'[]'::jsonb`
 
-/** A profile that nobody else changes until the transaction ends. */
+/**
+ * A profile that nobody else changes until the transaction ends. Its account is held first, as by whoever erases it: otherwise each could
+ * wait for the other.
+ */
 export async function lockedProfile(tx: Transaction, id: Id): Promise<Profile | undefined> {
+  await lockAccount(tx, id)
   const [found] = await whole(tx).where(eq(profiles.id, id)).for('update')
   return found && profileOf(found)
 }

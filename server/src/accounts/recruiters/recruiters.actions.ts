@@ -4,7 +4,7 @@ import type { PersonKind } from '@trellis/contract/wire/personKinds.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { found } from '../../platform/http/failure.ts'
-import { rename } from '../accounts.actions.ts'
+import { lockAccount, rename } from '../accounts.actions.ts'
 import { recruiterProfiles } from '../accounts.tables.ts'
 import { approveAdvisor } from '../approvals/approvals.actions.ts'
 import { recruiterAccount, recruiterRecord } from './recruiters.queries.ts'
@@ -38,12 +38,14 @@ export async function signUpRecruiter(context: Context, recruiter: NewRecruiter)
  */
 export async function updateRecruiter({ db }: Context, accountId: Id, { generalInfo }: RecruiterProfile): Promise<RecruiterRecord> {
   return db.transaction(async (tx) => {
-    found(await recruiterAccount(tx, accountId))
+    // Before the profile, as whoever erases the account: otherwise each could wait for the other.
+    await lockAccount(tx, accountId)
+    const { name } = found(await recruiterAccount(tx, accountId))
     await tx
       .insert(recruiterProfiles)
       .values({ accountId, generalInfo })
       .onConflictDoUpdate({ target: recruiterProfiles.accountId, set: { generalInfo } })
-    await rename(tx, accountId, generalInfo.name)
+    if (generalInfo.name !== name) await rename(tx, accountId, generalInfo.name)
     return found(await recruiterRecord(tx, accountId))
   })
 }

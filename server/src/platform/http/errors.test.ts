@@ -39,6 +39,11 @@ test.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '57014', '53
   },
 )
 
+test.each(['40P01', '40001'])('and, for a moment, where two changes got in each other’s way: %s', async (code) => {
+  const soon = { status: 503, code: 'Busy', retryAfter: '1' }
+  expect(await answerTo(thrown(new Error('Failed query', { cause: coded(code) })))).toMatchObject(soon)
+})
+
 test.each([
   'Connection terminated unexpectedly',
   'timeout exceeded when trying to connect',

@@ -7,6 +7,8 @@ import { ownProtection } from './unreadable.ts'
 
 /** After so long a database that was restarted is usually back. */
 const AWAY_SECONDS = 5
+/** Whoever was stopped because two waited for each other finds the other done. */
+const CROSSED_SECONDS = 1
 /** A full disk takes somebody to make room. */
 const FULL_SECONDS = 60
 
@@ -21,7 +23,11 @@ export function answerFailures(app: FastifyInstance, disk: Disk): void {
       request.log.error({ err: serializeError(error) }, 'the disk is full')
       return answer(reply, new Failure('Busy', { sentence: NO_ROOM, retryAfter: FULL_SECONDS }))
     }
-    if (failure === undefined && isAway(error)) {
+    if (failure === undefined && hasCause(error, isCrossed)) {
+      request.log.warn({ err: serializeError(error) }, 'two changes waited for each other')
+      return answer(reply, new Failure('Busy', { retryAfter: CROSSED_SECONDS }))
+    }
+    if (failure === undefined && hasCause(error, isAway)) {
       request.log.warn({ err: serializeError(error) }, 'the database does not answer')
       return answer(reply, new Failure('Busy', { retryAfter: AWAY_SECONDS }))
     }
@@ -65,10 +71,16 @@ const awayCodes = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|57P0
 const awayWords =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|The embedded database has stopped)/
 
-/** Whether an error, or what led to it, says that there is no connection to what stores the data. */
-function isAway(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (awayCodes.test(String((cause as { code?: unknown }).code)) || awayWords.test(cause.message)) return true
-  }
+/** Whether an error says that there is no connection to what stores the data. */
+const isAway = (error: Error): boolean => awayCodes.test(codeOf(error)) || awayWords.test(error.message)
+
+/** Whether PostgreSQL stopped a transaction for another that it would have waited for in a circle, or that changed what it had read. */
+const isCrossed = (error: Error): boolean => codeOf(error) === '40P01' || codeOf(error) === '40001'
+
+const codeOf = (error: Error): string => String((error as { code?: unknown }).code)
+
+/** Whether something holds for an error, or for what led to it. */
+function hasCause(error: unknown, holds: (cause: Error) => boolean): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (holds(cause)) return true
   return false
 }
