@@ -66,6 +66,33 @@ for (const { side, base } of [
   })
 }
 
+test('a page that is loaded again in the middle of the sign-up keeps what was typed, but for the password', async ({ page }) => {
+  const { name, email, password } = student('Rhea Load')
+  await page.goto('/signUp')
+  await page.getByLabel('E-mail').fill(email)
+  const choosePassword = async () => {
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByLabel('Password, once more').fill(password)
+    await page.getByRole('button', { name: 'Continue' }).click()
+  }
+  await choosePassword()
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Level').selectOption('col')
+  await page.getByLabel('Year of birth (optional)').fill('2001')
+  await page.reload()
+
+  await expect(page.getByText('Choose your password again')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  await expectAccessible(page)
+  await choosePassword()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
+  await expect(page.getByLabel('Level')).toHaveValue('col')
+  await expect(page.getByLabel('Year of birth (optional)')).toHaveValue('2001')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText(`Verification email has been sent to ${email}.`)).toBeVisible()
+})
+
 for (const { by, own } of [
   { by: 'the link of the verification', own: ownByVerification },
   { by: 'the link of a reset', own: ownByReset },

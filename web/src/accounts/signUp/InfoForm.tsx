@@ -11,8 +11,8 @@ import { useSession } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { VERIFY_EMAIL_REDIRECT_MS } from '../signIn/delays.ts'
 import { FormFailure } from '../FormFailure.tsx'
-import { emptyInfo, InfoSchema } from './infoSchema.ts'
-import { finishRegistration, keepInfo, type Registration, useRegistration } from './registration.ts'
+import { InfoSchema } from './infoSchema.ts'
+import { finishRegistration, keepInfo, useRegistration } from './registration.ts'
 import { SignUpFiles } from './SignUpFiles.tsx'
 import { uploadAfterSignUp } from './uploadsAfterSignUp.ts'
 import { useSubmit } from '../useSubmit.ts'
@@ -24,17 +24,16 @@ const levelChoices = [
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 interface InfoFormProps {
-  readonly credentials: NonNullable<Registration['credentialValues']>
+  readonly credentials: { readonly email: string; readonly password: string }
   /** Is told the id of the account as soon as it is made. */
   readonly onSignedUp: (userId: string) => void
 }
 
-/** The second step of signing up: a few words about oneself, kept while the first step is looked at again. */
+/** The second step of signing up: a few words about oneself, kept while it is typed. */
 export function InfoForm({ credentials, onSignedUp }: InfoFormProps) {
   const navigate = useNavigate()
-  const { generalInfoValues = emptyInfo } = useRegistration()
-  const form = useForm({ resolver: zodResolver(InfoSchema), defaultValues: generalInfoValues })
-  useEffect(() => () => keepInfo(form.getValues()), [form])
+  const form = useForm({ resolver: zodResolver(InfoSchema), defaultValues: useRegistration.getState().generalInfoValues })
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepInfo(values) }), [form])
   const { onSubmit, failure } = useSubmit(form, async (info) => {
     const { groupId } = useSession.getState()
     const { data } = await call(signUp, {

@@ -4,7 +4,8 @@ import { useRegistration } from './registration.ts'
 
 /** The resume and the photo to upload once the account exists. */
 export function SignUpFiles() {
-  const { resume, profilePhoto } = useRegistration()
+  const resume = useRegistration((state) => state.resume)
+  const profilePhoto = useRegistration((state) => state.profilePhoto)
   return (
     <>
       <FileChoice

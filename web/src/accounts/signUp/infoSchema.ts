@@ -17,9 +17,3 @@ export const InfoSchema = z.object({
     .transform((level) => Level.parse(level)),
 } satisfies Fields)
 export type InfoValues = z.input<typeof InfoSchema>
-
-export const emptyInfo: InfoValues = {
-  name: '',
-  birthYear: '',
-  level: '',
-}

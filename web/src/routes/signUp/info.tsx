@@ -8,7 +8,7 @@ import { leadOnSignedIn } from '../../session/guards.ts'
 export const Route = createFileRoute('/signUp/info')({
   beforeLoad: () => {
     leadOnSignedIn()
-    if (useRegistration.getState().credentialValues === undefined) throw redirect({ to: paths.signUp(), replace: true })
+    if (useRegistration.getState().password === undefined) throw redirect({ to: paths.signUp(), replace: true })
   },
   component: SignUpInfo,
 })
