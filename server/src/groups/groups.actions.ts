@@ -18,6 +18,7 @@ import { indexPostings } from '../postings/index/postingIndex.actions.ts'
 import { replacePicture } from '../postings/pictures/pictures.actions.ts'
 import { addPosting, deletePosting, type PostingFacts, updatePosting } from '../postings/postings.actions.ts'
 import { type Posting, remainingPosting } from '../postings/postings.queries.ts'
+import { lockStayingOwner } from '../postings/owners/stayingOwner.actions.ts'
 import { requireGroups } from '../postings/membership/namedGroups.policy.ts'
 import { postingReading } from '../postings/texts/postings.reading.ts'
 import { dissolveLater } from './dissolving.actions.ts'
@@ -75,7 +76,8 @@ export async function createGroup(context: Context, ranking: Ranking, actor: Act
 /**
  * Replaces what a group tells. `basedOn` is when the group that was edited had been changed last; nothing where it does not
  * matter.
- * @throws Failure NotFound, Stale where it was changed since, or BadInput where a group or the state cannot be
+ * @throws Failure NotFound, Stale where it was changed since, Forbidden where it would be open without an owner, or BadInput where a
+ * group or the state cannot be
  */
 export async function updateGroup(
   context: Context,
@@ -84,6 +86,7 @@ export async function updateGroup(
 ): Promise<void> {
   const words = await readText(postingReading, textsOf(info))
   await context.db.transaction(async (tx) => {
+    if (info.state === 'open') await lockStayingOwner(tx, id)
     const { passedSkills, ...posting } = await lockedGroup(tx, id)
     if (typeof basedOn === 'number' && posting.updatedAt.getTime() !== basedOn) throw new Failure('Stale')
     requireNext(posting.state, info.state)

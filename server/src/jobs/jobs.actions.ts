@@ -17,6 +17,7 @@ import { readText } from '../platform/reading/reading.ts'
 import { indexPostings } from '../postings/index/postingIndex.actions.ts'
 import { replacePicture } from '../postings/pictures/pictures.actions.ts'
 import { addPosting, deletePosting, type PostingFacts, updatePosting } from '../postings/postings.actions.ts'
+import { lockStayingOwner } from '../postings/owners/stayingOwner.actions.ts'
 import { requireGroups } from '../postings/membership/namedGroups.policy.ts'
 import { type Posting, remainingPosting } from '../postings/postings.queries.ts'
 import { jobColumns, textsOf } from './jobColumns.ts'
@@ -99,10 +100,10 @@ export async function updateJob(
 ): Promise<void> {
   const words = await readText(postingReading, textsOf(info))
   const isOpened = await context.db.transaction(async (tx) => {
+    if (info.state === 'open') await lockStayingOwner(tx, id)
     const { passedSkills, ...posting } = await lockedJob(tx, id)
     if (typeof basedOn === 'number' && posting.updatedAt.getTime() !== basedOn) throw new Failure('Stale')
     requireNext(posting.state, info.state)
-    if (info.state === 'open') await lockStaying(tx, posting.ownerId)
     requireLastDay(context, info, posting)
     await requireGroups(tx, info.membership, posting.membership)
     const { columns, index } = jobColumns(info, words, ranking.measures, [...shown, ...passedSkills])
