@@ -29,7 +29,7 @@ export const createAccounts = (context: Context, partsOf: PartsOf): Domain => ({
     ...letterTasks(context),
     ...approvalTasks(context),
     erasingUnconfirmed(context),
-    erasingDeleted(context),
+    erasingDeleted(context, partsOf),
     forgettingMails(context),
   ],
   notifications: accountsNotifications,

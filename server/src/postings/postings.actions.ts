@@ -1,12 +1,12 @@
 import { type PostingKind } from '@trellis/contract/postings/postingKinds.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import type { JobState } from '@trellis/contract/jobs/jobs.ts'
-import { and, eq, exists, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { givePicture } from '../files/files.actions.ts'
 import { forgetSubjects } from '../notifications/notifications.actions.ts'
-import type { Transaction } from '../platform/database/database.ts'
-import { forgetShown } from '../shownLists/shownLists.actions.ts'
+import type { Queries, Transaction } from '../platform/database/database.ts'
+import { forgetShown, takeOutOfLists } from '../shownLists/shownLists.actions.ts'
 import { type Posting, statesThatShow } from './postings.queries.ts'
 import { postingSubjects } from './notifying/subjects.ts'
 import { links, postings } from './postings.tables.ts'
@@ -86,20 +86,35 @@ export async function closePostingsOf(tx: Transaction, ownerId: Id, now: number)
     .where(and(eq(postings.ownerId, ownerId), eq(postings.state, 'open')))
 }
 
+const isOfPerson = or(links.applied, inArray(links.personState, statesThatShow))!
+
+/** Which postings of an account go with it: nobody applied for them, was contacted about them or saved them, or they were not open to anybody. */
+function goesWith(db: Queries, ownerId: Id): SQL {
+  const ofSomebody = db
+    .select({ id: links.postingId })
+    .from(links)
+    .where(and(eq(links.postingId, postings.id), isOfPerson))
+  const isWanted = and(isNull(postings.deletedAt), ne(postings.state, 'draft'), exists(ofSomebody))!
+  return and(eq(postings.ownerId, ownerId), not(isWanted))!
+}
+
+/** Takes the postings that go with an account out of the lists that they were shown in, before it is erased. */
+export async function takePostingsOutOfLists(context: Pick<Context, 'db'>, ownerId: Id): Promise<void> {
+  const going = await context.db.select({ id: postings.id }).from(postings).where(goesWith(context.db, ownerId))
+  await takeOutOfLists(
+    context,
+    going.map(({ id }) => id),
+  )
+}
+
 /**
  * Erases the postings of an account that is being erased. What somebody applied for, was contacted about or saved stays in
  * their own lists, closed and without its picture; who else was only suggested, is forgotten.
  */
 export async function erasePostingsOf(context: Pick<Context, 'announcements'>, tx: Transaction, ownerId: Id): Promise<void> {
-  const isOfPerson = or(links.applied, inArray(links.personState, statesThatShow))
   const own = tx.select({ id: postings.id }).from(postings).where(eq(postings.ownerId, ownerId))
-  await tx.delete(links).where(and(inArray(links.postingId, own), not(isOfPerson!)))
-  const linked = tx.select({ id: links.postingId }).from(links).where(eq(links.postingId, postings.id))
-  const isWanted = and(isNull(postings.deletedAt), ne(postings.state, 'draft'), exists(linked))
-  const erased = await tx
-    .delete(postings)
-    .where(and(eq(postings.ownerId, ownerId), not(isWanted!)))
-    .returning({ id: postings.id })
+  await tx.delete(links).where(and(inArray(links.postingId, own), not(isOfPerson)))
+  const erased = await tx.delete(postings).where(goesWith(tx, ownerId)).returning({ id: postings.id })
   const ids = erased.map(({ id }) => id)
   for (const type of postingSubjects) await forgetSubjects(tx, type, ids)
   await forgetShown(context, tx, ids)

@@ -1,5 +1,6 @@
 import { accountErased, accountLeaves } from '../accounts/accounts.events.ts'
 import { jobsOfPerson } from '../accounts/accounts.queries.ts'
+import { beforeErasing } from '../accounts/leaving/erasing.parts.ts'
 import type { Context } from '../context.ts'
 import { type Domain, part, type PartsOf } from '../platform/domain.ts'
 import { inTransaction } from '../platform/events/events.ts'
@@ -11,7 +12,7 @@ import { isJoinable } from './membership/joinableGroups.queries.ts'
 import { postingWords } from './index/wordList.ts'
 import { passOnGroupsOf } from './owners/passingOn.actions.ts'
 import { pictureRoutes } from './pictures/pictures.routes.ts'
-import { closePostingsOf, erasePostingsOf } from './postings.actions.ts'
+import { closePostingsOf, erasePostingsOf, takePostingsOutOfLists } from './postings.actions.ts'
 import { postingsNotifications } from './postings.notifications.ts'
 import { postingsPersonal } from './postings.personal.ts'
 import { postingNamesSeenBy, postingsAmong } from './postings.queries.ts'
@@ -36,6 +37,7 @@ export const createPostings = (context: Context, partsOf: PartsOf, listLog: List
   tasks: postingWords.lookingAtWords(context),
   notifications: postingsNotifications(context),
   parts: [
+    part(beforeErasing, (accountId) => takePostingsOutOfLists(context, accountId)),
     part(jobsOfPerson, profileJobsOf),
     part(joining, (groupId) => isJoinable(context, groupId)),
     part(subjectNames, { of: 'posting', namesSeenBy: (person, ids) => postingNamesSeenBy(context.db, person, ids), among: postingsAmong }),

@@ -1,8 +1,9 @@
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
-import { and, arrayContains, arrayOverlaps, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, arrayContains, arrayOverlaps, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { accountsHeld } from '../accounts/accounts.queries.ts'
 import type { Context } from '../context.ts'
 import type { Queries, Transaction } from '../platform/database/database.ts'
+import { inParts } from '../platform/database/inParts.ts'
 import type { PartsOf } from '../platform/domain.ts'
 import { announcementKind } from '../platform/events/announcements.ts'
 import { FOLLOWED_FOR_MS } from './keeping.ts'
@@ -118,19 +119,50 @@ export async function forgetShown({ announcements }: Pick<Context, 'announcement
   if (ids.length === 0) return
   await tx.execute(alone)
   announcements.announce(tx, erasedFromLog, ids)
-  const erased = sql`${sql.param([...ids])}::uuid[]`
   await tx.delete(shownLists).where(inArray(shownLists.forId, [...ids]))
   await tx
     .update(shownLists)
-    .set({
-      subjects: sql`array(select case when id = any (${erased}) then null else id end
-        from unnest(${shownLists.subjects}) with ordinality as entry (id, place) order by place)`,
-      skills: sql`(select jsonb_agg(case when entry.id = any (${erased}) then '{}'::jsonb else logged.skills end order by entry.place)
-        from unnest(${shownLists.subjects}) with ordinality as entry (id, place)
-        join jsonb_array_elements(${shownLists.skills}) with ordinality as logged (skills, place) on logged.place = entry.place)`,
-      opened: sql`array(select id from unnest(${shownLists.opened}) as one (id) where id <> all (${erased}))`,
-    })
+    .set(without(ids))
     .where(arrayOverlaps(shownLists.subjects, [...ids]))
+}
+
+/** What a page is without some accounts and postings. */
+function without(ids: readonly Id[]) {
+  const erased = sql`${sql.param([...ids])}::uuid[]`
+  return {
+    subjects: sql`array(select case when id = any (${erased}) then null else id end
+      from unnest(${shownLists.subjects}) with ordinality as entry (id, place) order by place)`,
+    skills: sql`(select jsonb_agg(case when entry.id = any (${erased}) then '{}'::jsonb else logged.skills end order by entry.place)
+      from unnest(${shownLists.subjects}) with ordinality as entry (id, place)
+      join jsonb_array_elements(${shownLists.skills}) with ordinality as logged (skills, place) on logged.place = entry.place)`,
+    opened: sql`array(select id from unnest(${shownLists.opened}) as one (id) where id <> all (${erased}))`,
+  }
+}
+
+/**
+ * The same before they are erased, some hundreds of pages in a transaction: who stood in a hundred thousand of them would hold the log up until all
+ * were written, or until the database gave up. What is logged meanwhile is left to {@link forgetShown}.
+ */
+export async function takeOutOfLists({ db }: Pick<Context, 'db'>, ids: readonly Id[]): Promise<void> {
+  if (ids.length === 0) return
+  const pages = (which: SQL | undefined) => db.select({ id: shownLists.id }).from(shownLists).where(which).orderBy(shownLists.id)
+  const changeAlone = (work: (tx: Transaction) => Promise<unknown>) =>
+    db.transaction(async (tx) => {
+      await tx.execute(alone)
+      await work(tx)
+    })
+  const idsOf = (some: readonly { id: Id }[]) => some.map(({ id }) => id)
+  await inParts(await pages(inArray(shownLists.forId, [...ids])), (some) =>
+    changeAlone((tx) => tx.delete(shownLists).where(inArray(shownLists.id, idsOf(some)))),
+  )
+  await inParts(await pages(arrayOverlaps(shownLists.subjects, [...ids])), (some) =>
+    changeAlone((tx) =>
+      tx
+        .update(shownLists)
+        .set(without(ids))
+        .where(inArray(shownLists.id, idsOf(some))),
+    ),
+  )
 }
 
 /** So many pages are changed in one statement. */

@@ -1,10 +1,11 @@
 import { accountErased } from '../accounts/accounts.events.ts'
+import { beforeErasing } from '../accounts/leaving/erasing.parts.ts'
 import type { Context } from '../context.ts'
-import type { Domain, PartsOf } from '../platform/domain.ts'
+import { type Domain, part, type PartsOf } from '../platform/domain.ts'
 import { inTransaction } from '../platform/events/events.ts'
 import { daily } from '../platform/tasks/daily.ts'
 import { createListLog, type ListLog } from './listLog.ts'
-import { forgetShown } from './shownLists.actions.ts'
+import { forgetShown, takeOutOfLists } from './shownLists.actions.ts'
 import { shownListsPersonal } from './shownLists.personal.ts'
 import { forgettingOld, planForgetting } from './shownLists.tasks.ts'
 
@@ -15,6 +16,7 @@ export function createShownLists(context: Context, partsOf: PartsOf): Domain & {
   return {
     listLog,
     listeners: [inTransaction(accountErased, (tx, { accountId }) => forgetShown(context, tx, [accountId]))],
+    parts: [part(beforeErasing, (accountId) => takeOutOfLists(context, [accountId]))],
     tasks: [forgettingOld(context)],
     personal: shownListsPersonal(context, partsOf),
     warm: forgetting.start,

@@ -6,6 +6,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import type { PartsOf } from '../../platform/domain.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { Failure, found } from '../../platform/http/failure.ts'
 import { carriedOut, taskKind, type TaskWork } from '../../platform/tasks/tasks.ts'
@@ -14,6 +15,7 @@ import { type Account, accountById, stays } from '../accounts.queries.ts'
 import { accounts } from '../accounts.tables.ts'
 import { mailDeleted, mailTakenBack } from '../accounts.tasks.ts'
 import { eraseAccount } from './erasing.actions.ts'
+import { beforeErasing } from './erasing.parts.ts'
 import { mayDelete } from './leaving.policy.ts'
 import { dropLinks } from '../signUp/mailedLinks.actions.ts'
 import { requirePassword } from '../passwords/passwordTries.actions.ts'
@@ -83,11 +85,13 @@ export async function takeAccountBack(
 }
 
 /** Carries out what deletions put off. */
-export const erasingDeleted = (context: Context): TaskWork =>
-  carriedOut(eraseDeleted, ({ accountId, leavesAt }) =>
-    context.db.transaction(async (tx) => {
-      const isDue = and(eq(accounts.id, accountId), eq(accounts.leavesAt, new Date(leavesAt)))
+export const erasingDeleted = (context: Context, partsOf: PartsOf): TaskWork =>
+  carriedOut(eraseDeleted, async ({ accountId, leavesAt }) => {
+    const isDue = and(eq(accounts.id, accountId), eq(accounts.leavesAt, new Date(leavesAt)))
+    if ((await context.db.$count(accounts, isDue)) === 0) return
+    for (const prepare of partsOf(beforeErasing)) await prepare(accountId)
+    await context.db.transaction(async (tx) => {
       const due = await tx.select({ id: accounts.id }).from(accounts).where(isDue).for('update')
       if (due.length > 0) await eraseAccount(context, tx, accountId)
-    }),
-  )
+    })
+  })
