@@ -37,6 +37,8 @@ describe('who is told of what', () => {
     ['owner', 'reopen', link('saved', 'rejected', { beforeRejection: { person: 'saved', owner: 'saved' } }), undefined],
     ['person', 'applied', noLink, 'applied'],
     ['person', 'withdrawn', link('applied', 'applied'), 'withdrawn'],
+    ['person', 'withdrawn', link('contacted', 'contacted', { flags: said }), 'withdrawn'],
+    ['person', 'withdrawn', link('contacted', 'contacted'), undefined],
     ['person', 'ok2contact', link('contacted', 'contacted'), 'agreedToContact'],
     ['person', 'rejected', link('contacted', 'contacted'), 'declined'],
     ['person', 'rejected', link('suggested', 'suggested'), undefined],
@@ -66,6 +68,32 @@ describe('who is told of what', () => {
     const posting = { kind: GROUP, ownerId, offeredBy: 'Bakers', name: 'Bakers' }
     const { data } = newsOfLink(change('person', 'withdrawn', link(state, state))!, posting, 'Ada Park')!
     expect(linkKinds.withdrawn.words(data as never)).toBe(sentence)
+  })
+
+  describe.each(postingKinds)('what is told of a %s is true', (kind) => {
+    const posting = { kind, ownerId, offeredBy: kind === GROUP ? 'Bakers' : 'Blue Door', name: 'Bakers' }
+    const toldOf = (event: LinkEvent, side: LinkSide, before: Link): string | undefined => {
+      const news = newsOfLink(change(side, event, before)!, posting, 'Ada Park')
+      return news && (linkKinds[event as 'accepted' | 'withdrawn'] as DescribedKind).words(news.data as never)
+    }
+    const applied = { ...noFlags, applied: true }
+    const turnedDown = link('rejected', 'rejected', { flags: applied, beforeRejection: { person: 'applied', owner: 'applied' } })
+
+    test('also where somebody is accepted who had been turned down', () => {
+      const ofGroup = ['Bakers accepted you as a member after all', 'You are a member of Bakers now']
+      const ofJob = ['Blue Door accepted you for Bakers after all', 'Blue Door accepted you for Bakers']
+      const sentences = [turnedDown, link('applied', 'applied', { flags: applied })].map((before) => toldOf('accepted', 'owner', before))
+      expect(sentences).toEqual(kind === GROUP ? ofGroup : ofJob)
+    })
+
+    test('nor is a withdrawal told of whom a group has in none of its lists', () => {
+      expect(toldOf('withdrawn', 'person', turnedDown)).toBe(kind === GROUP ? undefined : 'Ada Park withdrew from Bakers')
+    })
+
+    test('nor one of a request by whoever had only agreed to be contacted', () => {
+      const sentence = 'Ada Park no longer agrees to be contacted about Bakers'
+      expect(toldOf('withdrawn', 'person', link('contacted', 'contacted', { flags: said }))).toBe(sentence)
+    })
   })
 
   test.each(postingKinds)('of a %s: each sentence names both sides, and the screen is its reader’s own', (of) => {

@@ -31,6 +31,10 @@ interface Notified {
 
 const changesPerson = ({ before, after }: LinkChanged): boolean => before.person !== after.person
 
+/** Whoever was contacted, and has neither asked nor agreed, has nothing to take back. */
+const takesSomethingBack = ({ before: { person, flags } }: LinkChanged): boolean =>
+  person !== 'contacted' || flags.applied || flags.ok2contact
+
 const notified: readonly Notified[] = [
   { kind: 'contacted', by: 'owner', event: 'contacted', to: 'person' },
   { kind: 'accepted', by: 'owner', event: 'accepted', to: 'person' },
@@ -43,7 +47,7 @@ const notified: readonly Notified[] = [
   },
   { kind: 'reopened', by: 'owner', event: 'reopen', when: changesPerson, to: 'person' },
   { kind: 'applied', by: 'person', event: 'applied', to: 'owner' },
-  { kind: 'withdrawn', by: 'person', event: 'withdrawn', to: 'owner' },
+  { kind: 'withdrawn', by: 'person', event: 'withdrawn', when: takesSomethingBack, to: 'owner' },
   { kind: 'agreedToContact', by: 'person', event: 'ok2contact', to: 'owner' },
   { kind: 'declined', by: 'person', event: 'rejected', when: ({ before }) => before.person === 'contacted', to: 'owner' },
 ]
@@ -62,16 +66,21 @@ export function newsOfLink(
 ): News | undefined {
   const rule = notifiedOf(change)
   if (rule === undefined) return undefined
+  const { before } = change
+  // Whom a group has rejected is in none of its lists once they withdraw, and was not among those who ask.
+  if (kind === GROUP && rule.kind === 'withdrawn' && before.person === 'rejected') return undefined
   const { postingId, personId, changeId, words } = change
   const ofGroup = isRecruiter ? EMPLOYERS_SUBJECT : GROUP_SUBJECT
   const about = { kind: rule.kind, subject: { type: kind === GROUP ? ofGroup : POSTING, id: postingId }, causeId: changeId }
   const names = { job: oneLine(name), ...(kind === GROUP && { group: oneLine(name) }) }
-  const wasMember = kind === GROUP && change.before.person === 'accepted' && { wasMember: true as const }
+  const wasMember = kind === GROUP && before.person === 'accepted' && { wasMember: true as const }
   if (rule.to === 'person') {
-    const data: ForPerson = { ...names, company: oneLine(offeredBy), note: words, ...wasMember }
+    const wasRejected = rule.kind === 'accepted' && before.person === 'rejected' && { wasRejected: true as const }
+    const data: ForPerson = { ...names, company: oneLine(offeredBy), note: words, ...wasMember, ...wasRejected }
     return { ...about, accountId: personId, data }
   }
-  const data: ForOwner = { ...names, person: oneLine(personName), ...wasMember }
+  const hasAgreedAlone = rule.kind === 'withdrawn' && before.person === 'contacted' && !before.flags.applied
+  const data: ForOwner = { ...names, person: oneLine(personName), ...wasMember, ...(hasAgreedAlone && { agreedAlone: true }) }
   return { ...about, accountId: ownerId, actorId: personId, data }
 }
 

@@ -13,6 +13,8 @@ export interface ForPerson {
   readonly group?: string
   /** Whether they were in it before; left out where they were not. */
   readonly wasMember?: true
+  /** Whether they had been turned down before; left out where they had not. */
+  readonly wasRejected?: true
 }
 
 /** What the sentences for the owner of a posting are made from. */
@@ -24,6 +26,8 @@ export interface ForOwner {
   readonly wasMember?: true
   /** Whether they are a member by asking; left out where an advisor decides. */
   readonly joined?: true
+  /** Whether they had agreed to be contacted, and not asked for more; left out where they had. */
+  readonly agreedAlone?: true
 }
 
 const text = ({ note }: ForPerson): string => note
@@ -63,6 +67,8 @@ const about =
 const toPerson = about<ForPerson>
 const toOwner = about<ForOwner>
 
+const agreesNoMore = (person: string, name: string): string => `${person} no longer agrees to be contacted about ${name}`
+
 /** How what happens between a person and a posting is told. */
 export const linkKinds = {
   contacted: {
@@ -75,8 +81,9 @@ export const linkKinds = {
   },
   accepted: {
     words: toPerson(
-      ({ company, job }) => `${company} accepted you for ${job}`,
-      ({ group }) => `You are a member of ${group} now`,
+      ({ company, job, wasRejected }) => `${company} accepted you for ${job}${wasRejected === true ? ' after all' : ''}`,
+      ({ group, wasRejected }) =>
+        wasRejected === true ? `${group} accepted you as a member after all` : `You are a member of ${group} now`,
     ),
     text,
     screen: posting('accepted'),
@@ -106,8 +113,11 @@ export const linkKinds = {
   },
   withdrawn: {
     words: toOwner(
-      ({ person, job }) => `${person} withdrew from ${job}`,
-      ({ person, group, wasMember }) => (wasMember === true ? `${person} left ${group}` : `${person} no longer asks to join ${group}`),
+      ({ person, job, agreedAlone }) => (agreedAlone === true ? agreesNoMore(person, job) : `${person} withdrew from ${job}`),
+      ({ person, group, wasMember, agreedAlone }) => {
+        if (agreedAlone === true) return agreesNoMore(person, group)
+        return wasMember === true ? `${person} left ${group}` : `${person} no longer asks to join ${group}`
+      },
     ),
     screen: whoLeft,
   },
