@@ -121,10 +121,15 @@ export function takenBack(link: Link, { before, after }: MadeChange): Link {
   const was = <T>(now: T, before: T, after: T): T => (now === after ? before : now)
   const flags = (Object.keys(noFlags) as LinkFlag[]).map((flag) => [flag, was(link.flags[flag], before.flags[flag], after.flags[flag])])
   const wasFree = before.person === after.person || ['none', 'suggested', 'saved'].includes(before.person)
+  const [person, owner] = [
+    wasFree ? was(link.person, before.person, after.person) : before.person,
+    was(link.owner, before.owner, after.owner),
+  ]
   const rejectionStays = isSameRejection(link.beforeRejection, after.beforeRejection)
   return {
-    person: wasFree ? was(link.person, before.person, after.person) : before.person,
-    owner: was(link.owner, before.owner, after.owner),
+    // A contact that the owner has taken back meanwhile does not come back by what the person takes back.
+    person: person === 'contacted' && owner !== 'contacted' ? 'none' : person,
+    owner,
     flags: Object.fromEntries(flags) as LinkFlags,
     beforeRejection: rejectionStays ? before.beforeRejection : link.beforeRejection,
   }
