@@ -76,6 +76,20 @@ test('how many applied is told where the employer wants it, without those who wi
   expect(await seen(telling)).toEqual([1, 1])
 })
 
+test('of the jobs that somebody saved, one that was closed before its last day stands behind those that are open', async () => {
+  const ada = await studentWith(server, ['Falconry'])
+  const day = (days: number) => server.context.clock.now() + days * 86_400_000
+  const [closed, soon, over] = [
+    await postedJob(rita, { applyUntil: day(2) }),
+    await postedJob(rita, { applyUntil: day(9) }),
+    await postedJob(rita),
+  ]
+  for (const job of [closed, soon, over]) await act(ada, job, 'saved')
+  await server.context.db.execute(sql`update postings set state = 'closed' where id = ${closed}`)
+  await server.context.db.execute(sql`update postings set apply_until = ${new Date(day(-3))} where id = ${over}`)
+  expect((await jobsOf(ada, { state: 'saved', sort: 'closing' })).ids).toEqual([soon, over, closed])
+})
+
 test('jobs are narrowed to what is paid or near, and put in order by when they were opened or close', async () => {
   const place = { locationCity: 'Larkspur', locationState: 'Oregon', locationCountry: 'United States' }
   const ada = await studentWith(server, ['Falconry'], { generalInfo: { level: 'col', ...place } })

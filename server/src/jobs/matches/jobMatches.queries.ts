@@ -3,24 +3,7 @@ import type { findJobs4Candidate, JobOrder } from '@trellis/contract/jobs/jobMat
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { plainText } from '@trellis/contract/texts/plainText.ts'
 import { type Level, levels } from '@trellis/contract/profiles/levels.ts'
-import {
-  and,
-  arrayOverlaps,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNull,
-  ne,
-  not,
-  or,
-  sql,
-  type SQL,
-  type SQLWrapper,
-  type Column,
-} from 'drizzle-orm'
+import { and, arrayOverlaps, asc, count, desc, eq, gte, inArray, isNull, ne, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { FoundPage } from '../../matching/matching.queries.ts'
@@ -84,6 +67,7 @@ export async function jobsFor({ db, clock }: Context, search: JobSearch): Promis
         order: order.as('order'),
         openedAt: posting.openedAt,
         applyUntil: posting.applyUntil,
+        isOpen: sql<boolean>`${and(eq(posting.state, 'open'), isInTime(posting, clock.now()))}`.as('is_open'),
         beside: (isRanked ? besideLikeness(taker) : sql<number>`0`).as('beside'),
         isLast: (isRanked ? isHindered(taker) : sql<boolean>`false`).as('is_last'),
         isOfSubject: (isSuggesting ? isOfOneSubject(by, indexed) : sql<boolean>`true`).as('is_of_subject'),
@@ -103,12 +87,7 @@ export async function jobsFor({ db, clock }: Context, search: JobSearch): Promis
     .select({ id: compared.id, total: sql`${all}`.mapWith(Number) })
     .from(compared)
     .where(isEnough)
-    .orderBy(
-      asc(compared.isLast),
-      ...ordersOf(compared, clock.now())[wanted.sort],
-      desc(sql`${compared.order} + ${compared.beside}`),
-      asc(compared.id),
-    )
+    .orderBy(asc(compared.isLast), ...ordersOf(compared)[wanted.sort], desc(sql`${compared.order} + ${compared.beside}`), asc(compared.id))
     .limit(wanted.size)
     .offset(wanted.start)
   const total = await totalOf(page, { offset: wanted.start }, () =>
@@ -118,10 +97,10 @@ export async function jobsFor({ db, clock }: Context, search: JobSearch): Promis
 }
 
 /** By what jobs are put in order before how well they fit. Those without a last day close last, and behind them stand those that have closed. */
-const ordersOf = (job: { readonly openedAt: SQLWrapper; readonly applyUntil: Column }, now: number): Record<JobOrder, SQL[]> => ({
+const ordersOf = (job: Record<'openedAt' | 'applyUntil' | 'isOpen', SQLWrapper>): Record<JobOrder, SQL[]> => ({
   best: [],
   newest: [sql`${job.openedAt} desc nulls last`],
-  closing: [desc(isInTime(job, now)), sql`${job.applyUntil} asc nulls last`],
+  closing: [desc(job.isOpen), sql`${job.applyUntil} asc nulls last`],
 })
 
 /** How well a job fits a student: in all, what its place and pay add, without the genome, and whether they show a skill of its subject. */
