@@ -22,7 +22,7 @@ export async function deliver(context: Context, tx: Transaction, notice: Notice)
 }
 
 /**
- * Stores a notification with the tasks that mail it, once for each cause. The digest is planned whatever the choice is, once for
+ * Stores a notification with the tasks that mail it, once for each cause and type of subject. The digest is planned whatever the choice is, once for
  * all that it may tell of: choices count when it goes out. Of those that it takes the place of, the newest is kept out of sight: it
  * is told again where this one is taken back. What nobody chooses to hear of by e-mail counts as mailed.
  */
@@ -68,7 +68,7 @@ async function dropOutdated(tx: Queries, news: News): Promise<void> {
  * already, and how many notifications the news take the place of.
  */
 async function factsOf(tx: Queries, news: News, now: number) {
-  const { accountId, kind, causeId } = news
+  const { accountId, kind, causeId, subject } = news
   const choice = tx
     .select({ choice: mailChoices.choice })
     .from(mailChoices)
@@ -76,7 +76,7 @@ async function factsOf(tx: Queries, news: News, now: number) {
   const same = tx
     .select({ id: notifications.id })
     .from(notifications)
-    .where(and(eq(notifications.accountId, accountId), eq(notifications.causeId, causeId)))
+    .where(and(eq(notifications.accountId, accountId), eq(notifications.causeId, causeId), eq(notifications.subjectType, subject.type)))
   const planned = tx
     .select({ id: notifications.id })
     .from(notifications)

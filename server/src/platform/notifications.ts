@@ -14,7 +14,7 @@ export interface News {
   readonly actorId?: Id | undefined
   /** What its sentence is made from whenever it is read. */
   readonly data: object
-  /** What it follows from: somebody is notified of the same once, and it is taken back with it. */
+  /** What it follows from: somebody is notified of it once for each type of subject, and it is taken back with it. */
   readonly causeId: Id
 }
 

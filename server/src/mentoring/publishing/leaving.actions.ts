@@ -7,11 +7,10 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { carriedOut, taskKind, type TaskWork } from '../../platform/tasks/tasks.ts'
 import { shownPostings } from '../../postings/postings.queries.ts'
 import { blocksBetween } from '../../visibility/visibility.ts'
-import { ofMentors } from '../tables/assignmentKind.ts'
 import { mentoringGroups, mentoringMembers as members } from '../mentoring.tables.ts'
 import { mentoringPairs } from '../tables/tables.tables.ts'
-import { withoutAny } from './publishing.actions.ts'
 import { publicationTold } from './publishing.events.ts'
+import { withoutAny } from './stillPaired.queries.ts'
 
 /** Tells somebody that nobody is left to them, one by one: what makes many leave at once holds what others wait for. */
 const tellOfLeaving = taskKind(
@@ -20,7 +19,7 @@ const tellOfLeaving = taskKind(
 )
 
 /**
- * Takes people out of mentoring groups, with their pairs, and sees to it that whoever of these has nobody there any more is told: for them the pair is
+ * Takes people out of mentoring groups, with their pairs, and sees to it that whoever of these has nobody in the group any more is told: for them the pair is
  * gone at once, and no publication says so.
  * @param which a condition on the members
  * @returns as how much they took part
@@ -34,8 +33,8 @@ export async function leaveMentoring({ clock, tasks }: Pick<Context, 'clock' | '
   const gone = new Set(left.map(keyOf))
   // Whoever had several of those who left is told once, and not if they left with them.
   const staying = [...new Map(others.filter((one) => !gone.has(keyOf(one))).map((one) => [keyOf(one), one])).values()]
-  for (const [mentoringGroupId, told] of Map.groupBy(staying, (one) => one.mentoringGroupId)) {
-    const alone = await withoutAny(tx, mentoringGroupId, told, ofMentors)
+  for (const [id, told] of Map.groupBy(staying, (one) => one.mentoringGroupId)) {
+    const alone = await withoutAny(tx, told[0]!.groupId, told, 'mentor', { id, counts: true })
     const causeId = newId(clock.now())
     await tasks.addEach(
       tx,
@@ -52,7 +51,7 @@ async function tellWhoIsAlone({ db, events }: Context, told: z.output<typeof tel
   await db.transaction(async (tx) => {
     const own = and(eq(members.mentoringGroupId, mentoringGroupId), eq(members.accountId, accountId), eq(members.role, role))
     if ((await tx.$count(members, own)) === 0) return
-    if ((await withoutAny(tx, mentoringGroupId, [told], ofMentors)).size === 0) return
+    if ((await withoutAny(tx, groupId, [told], 'mentor', { id: mentoringGroupId, counts: true })).size === 0) return
     await events.emit(tx, publicationTold, {
       id: causeId,
       of: 'mentor',

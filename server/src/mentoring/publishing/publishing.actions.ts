@@ -20,6 +20,7 @@ import { type Pausing, pausingIn } from '../pauses.queries.ts'
 import { keyOf, pairsKept } from '../tables/problemOf.ts'
 import { keepPublished } from '../versions/publications.bulk.ts'
 import { publicationTold } from './publishing.events.ts'
+import { withoutAny } from './stillPaired.queries.ts'
 import { keepViews } from './views.actions.ts'
 import { isAmong, isOneOf, pairsIn } from '../tables/tables.queries.ts'
 import type { AssignedTo, PairOfIds } from '../tables/tableState.ts'
@@ -78,7 +79,7 @@ export async function publishDraft(
       await inParts(told, (some) => tx.insert(kind.tables.untold).values(some.map((one) => ({ publicationId, ...one }))))
       await tasks.add(tx, tellOfPublication, { publicationId, of: kind.noun })
     }
-    return { ...published, told: countOf(toldSeen), people: await named(reading, actor, toldSeen, wanted) }
+    return { ...published, told: countOf(toldSeen), people: await named(reading, actor, group, { told: toldSeen, wanted, of: kind.noun }) }
   })
 }
 
@@ -173,8 +174,8 @@ function waitingOf(pausing: Pausing, drafted: readonly PairOfIds[], seen: Readon
 async function named(
   { db, clock }: Reading,
   actor: Person,
-  told: readonly Told[],
-  wanted: readonly PairOfIds[],
+  { id, groupId }: StoredMentoringGroup,
+  { told, wanted, of }: { readonly told: readonly Told[]; readonly wanted: readonly PairOfIds[]; readonly of: AssignedTo },
 ): Promise<Published['people']> {
   if (told.length === 0) return []
   const card = cardsSeenBy(db, viewerOf({ clock }, actor))
@@ -190,10 +191,11 @@ async function named(
     mentee: new Set(wanted.map(({ menteeId }) => menteeId)),
     mentor: new Set(wanted.map(({ mentorId }) => mentorId)),
   }
-  return rows.map((row) => {
-    const role = roleOf.get(row.id)!
-    return { ...row, role, hasNobody: !having[role].has(row.id) }
-  })
+  const alone = rows
+    .map((row) => ({ accountId: row.id, role: roleOf.get(row.id)! }))
+    .filter(({ accountId, role }) => !having[role].has(accountId))
+  const withNobody = new Set([...(await withoutAny(db, groupId, alone, of, { id, counts: false }))].map(({ accountId }) => accountId))
+  return rows.map((row) => ({ ...row, role: roleOf.get(row.id)!, hasNobody: withNobody.has(row.id) }))
 }
 
 /** Each of the people in some pairs once, as what they are. */
@@ -230,32 +232,11 @@ async function tellSome({ db, events, tasks }: Context, publicationId: Id, of: A
       .delete(untold)
       .where(and(own, inArray(accountId, ids)))
       .returning({ accountId, role })
-    const left = await withoutAny(tx, publication.mentoringGroupId, told, assignmentKinds[of])
+    const left = await withoutAny(tx, publication.groupId, told, of, { id: publication.mentoringGroupId, counts: true })
     const people = told.map((one) => ({ ...one, hasNobody: left.has(one) }))
     await events.emit(tx, publicationTold, { id: publicationId, of, ...publication, told: people })
     if (next.length === TOLD_AT_ONCE) await tasks.add(tx, tellOfPublication, { publicationId, of })
   })
-}
-
-/** Those of some people whose pairs have all ended by now. */
-export async function withoutAny(
-  tx: Transaction,
-  id: Id,
-  told: readonly Told[],
-  { tables: { pairs } }: AssignmentKind,
-): Promise<Set<Told>> {
-  const left = new Set(told)
-  for (const [role, column] of [['mentee', pairs.menteeId] as const, ['mentor', pairs.mentorId] as const]) {
-    const ids = told.filter((one) => one.role === role).map(({ accountId }) => accountId)
-    if (ids.length === 0) continue
-    const rows = await tx
-      .selectDistinct({ id: column })
-      .from(pairs)
-      .where(and(eq(pairs.mentoringGroupId, id), isOneOf(column, ids)))
-    const having = new Set(rows.map((row) => row.id))
-    for (const one of told) if (one.role === role && having.has(one.accountId)) left.delete(one)
-  }
-  return left
 }
 
 export const tellingOfPublications = (context: Context): TaskWork =>

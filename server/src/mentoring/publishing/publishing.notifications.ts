@@ -2,7 +2,7 @@ import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import type { MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import type { NotificationKind } from '@trellis/contract/notifications/notifications.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { isAnyOf } from '../../platform/database/statements/placeholder.ts'
 import {
@@ -34,12 +34,12 @@ const chosen =
   ({ group, hasNobody }: Published): string =>
     hasNobody === true ? `You have no ${what} in ${group} for now` : `Your ${what}s in ${group} have been chosen`
 
-/** A group in which somebody is mentored, or mentors. */
-const MENTORING = 'mentoring'
+/** A group in which somebody is mentored, mentors, or has internships: news of one do not take the place of another's. */
+const [MENTORING, MENTEES, INTERNSHIPS] = ['mentoring', 'mentoringMentees', 'mentoringInternships'] as const
 
-const kindOf: Readonly<Record<AssignedTo, Readonly<Record<MentoringRole, NotificationKind>>>> = {
-  mentor: { mentee: 'mentorAssigned', mentor: 'menteeAssigned' },
-  job: { mentee: 'internshipAssigned', mentor: 'internshipAssigned' },
+const toldAs: Readonly<Record<AssignedTo, Readonly<Record<MentoringRole, { readonly kind: NotificationKind; readonly type: string }>>>> = {
+  mentor: { mentee: { kind: 'mentorAssigned', type: MENTORING }, mentor: { kind: 'menteeAssigned', type: MENTEES } },
+  job: { mentee: { kind: 'internshipAssigned', type: INTERNSHIPS }, mentor: { kind: 'internshipAssigned', type: INTERNSHIPS } },
 }
 
 export const namesFor = async (tx: Transaction, groupId: Id): Promise<Names> => ({
@@ -51,7 +51,8 @@ const whatIsPublished: NoticeSource = (events, deliver) =>
     const names = await namesFor(tx, groupId)
     for (const { accountId, role, hasNobody } of told) {
       const data: Published = hasNobody === true ? { ...names, hasNobody } : names
-      await deliver(tx, { notify: { accountId, kind: kindOf[of][role], subject: { type: MENTORING, id: groupId }, data, causeId } })
+      const { kind, type } = toldAs[of][role]
+      await deliver(tx, { notify: { accountId, kind, subject: { type, id: groupId }, data, causeId } })
     }
   })
 
@@ -71,15 +72,18 @@ export const whileMember =
     }),
   })
 
-/** Whoever was not told in time that they have somebody is not told once they have nobody: pairs end with their mentoring group as well. */
+/**
+ * Whoever was not told in time that they have somebody is not told once they have nobody, nor the other way round: pairs end with their mentoring
+ * group as well, and begin in another one of the group.
+ */
 const whilePaired = whileMember((db, notification) => {
   const { kind, data } = notification
+  const isSo = (paired: SQL): SQL => sql`${paired} = (${data} ->> 'hasNobody' is distinct from 'true')`
   return or(
     isKnown(notification),
-    sql`${data} ->> 'hasNobody' = 'true'`,
-    and(eq(kind, 'mentorAssigned'), isPaired(db, notification, 'mentee')),
-    and(eq(kind, 'menteeAssigned'), isPaired(db, notification, 'mentor')),
-    and(eq(kind, 'internshipAssigned'), isPaired(db, notification, 'mentee', 'job')),
+    and(eq(kind, 'mentorAssigned'), isSo(isPaired(db, notification, 'mentee', { to: 'mentor', seen: true }))),
+    and(eq(kind, 'menteeAssigned'), isSo(isPaired(db, notification, 'mentor', { to: 'mentor', seen: true }))),
+    and(eq(kind, 'internshipAssigned'), isSo(isPaired(db, notification, 'mentee', { to: 'job', seen: true }))),
   )
 })
 
@@ -94,6 +98,6 @@ export const mentoringNotifications: DomainNotifications = {
     menteeAssigned: { words: chosen('mentee'), screen: ownScreen },
     internshipAssigned: { words: chosen('internship'), screen: ownScreen },
   },
-  subjects: { [MENTORING]: whilePaired },
-  faces: { [MENTORING]: theGroup },
+  subjects: { [MENTORING]: whilePaired, [MENTEES]: whilePaired, [INTERNSHIPS]: whilePaired },
+  faces: { [MENTORING]: theGroup, [MENTEES]: theGroup, [INTERNSHIPS]: theGroup },
 }

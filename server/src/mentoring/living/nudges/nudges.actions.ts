@@ -1,19 +1,23 @@
 import { WEEK_MS } from '@trellis/contract/durations.ts'
+import { QUIET_AFTER } from '@trellis/contract/mentoring/living/standing.ts'
 import { mentoringRoles } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import { Id, newId } from '@trellis/contract/wire/ids.ts'
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, type Column, eq, gt, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { carriedOut, taskKind, type TaskWork } from '../../../platform/tasks/tasks.ts'
+import { mentoringGroups } from '../../mentoring.tables.ts'
 import { lockMentoringGroup } from '../../mentoringGroups.actions.ts'
 import { mentoringGroupById, type StoredMentoringGroup } from '../../mentoringGroups.queries.ts'
+import { isPausing, pausingIn } from '../../pauses.queries.ts'
 import { keyOf } from '../../tables/problemOf.ts'
+import { mentoringPairs } from '../../tables/tables.tables.ts'
 import type { PairOfIds } from '../../tables/tableState.ts'
 import { unseenByAdvisors } from '../../tables/unseen/unseen.queries.ts'
 import { pairsNeed, sessionMissed } from '../living.events.ts'
-import { mentoringNudges as nudges } from '../living.tables.ts'
-import { pairsSeenBy } from '../livingPairs.queries.ts'
+import { mentoringMessages as messages, mentoringNudges as nudges, mentoringSessions as sessions } from '../living.tables.ts'
+import { isOfPair, pairsSeenBy } from '../livingPairs.queries.ts'
 import { pairsMeeting } from '../meetings.queries.ts'
 import { idOf, type Nudge, type NudgedPair, nudgesDue } from './nudges.policy.ts'
 
@@ -83,14 +87,45 @@ async function tell({ events, clock }: Context, tx: Transaction, { groupId }: St
   if (accountIds.length > 0) await events.emit(tx, sessionMissed, { causeId, groupId, accountIds: [...new Set(accountIds)] })
   const quiet = some.filter(({ told }) => told === 'advisors')
   if (quiet.length === 0) return
-  const counted = [...(await unseenByAdvisors(tx, groupId))].map(([advisorId, unseen]) => ({
-    advisorId,
-    pairs: quiet.filter(({ pair: { menteeId, mentorId } }) => !unseen.has(menteeId) && !unseen.has(mentorId)).length,
-  }))
+  const all = await stillQuiet(tx, groupId, clock.now())
+  const counted = [...(await unseenByAdvisors(tx, groupId))].map(([advisorId, unseen]) => {
+    const sees = ({ menteeId, mentorId }: PairOfIds): boolean => !unseen.has(menteeId) && !unseen.has(mentorId)
+    return { advisorId, pairs: quiet.some(({ pair }) => sees(pair)) ? all.filter(sees).length : 0 }
+  })
   for (const [pairs, advisors] of Map.groupBy(counted, (one) => one.pairs)) {
     if (pairs === 0) continue
     await events.emit(tx, pairsNeed, { causeId, groupId, accountIds: advisors.map(({ advisorId }) => advisorId), need: 'quiet', pairs })
   }
+}
+
+/**
+ * The pairs of all mentoring groups of a group of which advisors were told, and that have neither met nor written since: what is told of some takes the
+ * place of what was told of others, and so tells of all.
+ */
+async function stillQuiet(db: Queries, groupId: Id, now: number): Promise<PairOfIds[]> {
+  const { menteeId, mentorId, toldAt } = nudges
+  const before = sql`${toldAt} - make_interval(secs => ${QUIET_AFTER / 1_000})`
+  const since = (table: typeof sessions | typeof messages, at: Column) =>
+    db
+      .select({ one: sql`1` })
+      .from(table)
+      .where(and(isOfPair(table, nudges), gt(at, before)))
+  const rows = await db
+    .select({ menteeId, mentorId })
+    .from(nudges)
+    .innerJoin(mentoringPairs, and(isOfPair(mentoringPairs, nudges), lt(mentoringPairs.since, toldAt)))
+    .innerJoin(mentoringGroups, eq(mentoringGroups.id, nudges.mentoringGroupId))
+    .where(
+      and(
+        eq(nudges.told, 'advisors'),
+        eq(mentoringGroups.groupId, groupId),
+        isNull(mentoringGroups.archivedAt),
+        notExists(since(sessions, sessions.at)),
+        notExists(since(messages, messages.writtenAt)),
+      ),
+    )
+  const pausing = await pausingIn(db, groupId, now)
+  return rows.filter((pair) => !isPausing(pausing, pair))
 }
 
 /** The pairs of a mentoring group, and when each person was told last. */
