@@ -29,7 +29,7 @@ export async function fitOf(
   if (learner === undefined || job === undefined) return null
   const now = clock.now()
   const seeker = { ...learner, taker: takerIn(learner.profile, now), titles: titlesOf(learner.entries) }
-  const fit = presentJobFitWithMissing(seeker, job, measures, skillsSaidIn(texts))
+  const fit = presentJobFitWithMissing(seeker, job, measures, await skillsSaidIn(texts))
   const told = { texts, shown: texts, entries: [{ name: LISTED, tags: job.skills }], vectors: job.vectors }
-  return { ...fit, reasons: withGrounds(fit.reasons, toldIn(learner.profile.bio, learner.own, now), told, measures) }
+  return { ...fit, reasons: await withGrounds(fit.reasons, toldIn(learner.profile.bio, learner.own, now), told, measures) }
 }

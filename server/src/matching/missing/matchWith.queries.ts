@@ -61,7 +61,12 @@ export async function matchWith(context: Context, { measures }: Ranking, viewer:
   const now = clock.now()
   return {
     ...told,
-    reasons: withGrounds(told.reasons, toldIn(learner.profile.bio, learner.own, now), toldIn(profile.bio, found.vectors, now), measures),
+    reasons: await withGrounds(
+      told.reasons,
+      toldIn(learner.profile.bio, learner.own, now),
+      toldIn(profile.bio, found.vectors, now),
+      measures,
+    ),
     ...presentMissing(learner, found.vectors, measures, missingOfPerson, {
       pastimes: pastimesOf(profile.bio),
       nextSteps: skillsUpTo(levels[learner.level]!, profile.bio),

@@ -4,6 +4,7 @@ import type { StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import { entriesOf } from '../../genome/entries.ts'
 import { weighingTime } from '../../genome/genomeOf.ts'
 import { tagIdf } from '../../genome/population/population.ts'
+import { createPace, mapYielding, type Pace } from '../../platform/reading/mapYielding.ts'
 import { closestPairs } from '../relations/closestPairs.ts'
 import { skillsAbout } from '../relations/nodesOfSkills.ts'
 import type { Measures } from '../scoring/measures.ts'
@@ -52,24 +53,37 @@ const BEFORE_WORD = 50
 /** So many letters of a word stand in a text as they are, whatever its ending and its accents. */
 const SURELY_WRITTEN = 4
 
-/** The reasons of a match, told to `own`, each with what it rests on in what the two tell; those that rest on no skill, node or word as they are. */
-export function withGrounds(reasons: readonly Reason[], own: Told, other: Told, measures: Measures): Reason[] {
-  const [yours, theirs] = [placesIn(own, measures), placesIn(other, measures)]
-  const ground = (of: string, find: (places: Places) => string[]): Ground => ({ of, yours: find(yours), theirs: find(theirs) })
-  const ofSkill = (skill: number): Ground => ground(measures.vocabulary.skills[skill]!.label, (places) => places.ofSkill(skill))
-  const groundsOf = ({ kind, tag, nodes = [], words }: Reason): Ground[] => {
+/**
+ * The reasons of a match, told to `own`, each with what it rests on in what the two tell; those that rest on no skill, node or word as they are.
+ * Others are answered while long texts are read.
+ */
+export async function withGrounds(reasons: readonly Reason[], own: Told, other: Told, measures: Measures): Promise<Reason[]> {
+  const pace = createPace()
+  const [yours, theirs] = [placesIn(own, measures, pace), placesIn(other, measures, pace)]
+  const ground = (of: string, find: (places: Places) => Promise<string[]>) => async (): Promise<Ground> => ({
+    of,
+    yours: await find(yours),
+    theirs: await find(theirs),
+  })
+  const ofSkill = (skill: number) => ground(measures.vocabulary.skills[skill]!.label, (places) => places.ofSkill(skill))
+  const groundsOf = ({ kind, tag, nodes = [], words }: Reason): (() => Promise<Ground>)[] => {
     if (kind === 'sharedTag') return sharedSkills(own.vectors, other.vectors, measures, tag).map(ofSkill)
     if (kind === 'relatedTag' && tag !== undefined) {
       return closestPairs(own.vectors, other.vectors, measures, 1).flatMap(({ ofA, ofB }) => [ofSkill(ofA), ofSkill(ofB)])
     }
-    if (kind === 'sharedNode') return nodes.map((node) => groundOfNode(node as GenomeNode, own.vectors, other.vectors, measures))
+    if (kind === 'sharedNode')
+      return nodes.map((node) => async () => groundOfNode(node as GenomeNode, own.vectors, other.vectors, measures))
     if (kind !== 'sharedWords') return []
     return [...words.matchAll(/“([^”]+)”/g)].map(([, word]) => ground(`“${word}”`, (places) => places.ofWord(word!)))
   }
-  return reasons.map((reason) => {
-    const restsOn = groundsOf(reason).filter(({ yours: ofYours, theirs: ofTheirs }) => ofYours.length + ofTheirs.length > 0)
-    return restsOn.length === 0 ? reason : { ...reason, restsOn }
-  })
+  const grounded: Reason[] = []
+  for (const reason of reasons) {
+    const all: Ground[] = []
+    for (const find of groundsOf(reason)) all.push(await find())
+    const restsOn = all.filter(({ yours: ofYours, theirs: ofTheirs }) => ofYours.length + ofTheirs.length > 0)
+    grounded.push(restsOn.length === 0 ? reason : { ...reason, restsOn })
+  }
+  return grounded
 }
 
 /** The skills that both have, the rarest first, as reasons name them: of a posting those of which it tells as it does of the one that is named. */
@@ -95,29 +109,31 @@ function groundOfNode(node: GenomeNode, own: ComparedVectors, other: ComparedVec
 
 /** Where skills and words stand. */
 interface Places {
-  readonly ofSkill: (skill: number) => string[]
-  readonly ofWord: (word: string) => string[]
+  readonly ofSkill: (skill: number) => Promise<string[]>
+  readonly ofWord: (word: string) => Promise<string[]>
 }
 
-function placesIn({ texts, shown, entries, clubs = [] }: Told, { vocabulary }: Measures): Places {
+function placesIn({ texts, shown, entries, clubs = [] }: Told, { vocabulary }: Measures, pace: Pace): Places {
   const skillsOf = entries.map(({ name, tags }) => ({ name, skills: tags.map(vocabulary.indexOf) }))
   const written = sentencesOf(texts)
   const telling = readForSkills(sentencesOf(shown))
-  let terms: ReadonlySet<string>[] | undefined
-  let read: ReadonlySet<string>[] | undefined
+  let terms: Promise<ReadonlySet<string>[]> | undefined
+  let read: Promise<ReadonlySet<string>[]> | undefined
   return {
-    ofSkill(skill) {
+    async ofSkill(skill) {
       const tagged = skillsOf.filter(({ name, skills }) => name !== '' && skills.includes(skill)).map(({ name }) => name)
       if (tagged.length > 0) return first(tagged)
       // Read as the match reads it: a wish shows no skill, nor does a name of it that means something else.
-      read ??= telling.map((text) => new Set(skillsInText(besideClubs(text, clubs))))
+      read ??= mapYielding(telling, (text) => new Set(skillsInText(besideClubs(text, clubs))), pace)
+      const skillsAt = await read
       const { label } = vocabulary.skills[skill]!
-      return first(telling.filter((_, at) => read![at]!.has(label))).map((text) => aroundSkill(text, label))
+      return mapYielding(first(telling.filter((_, at) => skillsAt[at]!.has(label))), (text) => aroundSkill(text, label), pace)
     },
-    ofWord(word) {
-      terms ??= written.map((text) => new Set(termsOf(text)))
+    async ofWord(word) {
+      terms ??= mapYielding(written, (text) => new Set(termsOf(text)), pace)
+      const termsAt = await terms
       const wanted = termsOf(word)
-      return first(written.filter((_, at) => wanted.every((term) => terms![at]!.has(term))).map((text) => around(text, word)))
+      return first(written.filter((_, at) => wanted.every((term) => termsAt[at]!.has(term))).map((text) => around(text, word)))
     },
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { skillsSaidIn } from './skillsSaid.ts'
 
-test('a skill is said by its name where that stands in the texts, or else by the words that count as it', () => {
-  const said = skillsSaidIn([
+test('a skill is said by its name where that stands in the texts, or else by the words that count as it', async () => {
+  const said = await skillsSaidIn([
     'Youth worker',
     '- Experience in shorthand.\n- A course in mental health first-aid.\n- Experience in drawing and sketching.',
   ])
@@ -12,8 +12,8 @@ test('a skill is said by its name where that stands in the texts, or else by the
   expect(said('Welding')).toBeUndefined()
 })
 
-test('a text of any length is read no further than is quick', () => {
-  const said = skillsSaidIn(['We offer much and more of it. '.repeat(5_000), 'Experience in welding.'])
+test('a text of any length is read no further than is quick', async () => {
+  const said = await skillsSaidIn(['We offer much and more of it. '.repeat(5_000), 'Experience in welding.'])
   const before = process.threadCpuUsage()
   expect(said('Welding')).toBeUndefined()
   const { user, system } = process.threadCpuUsage(before)

@@ -43,3 +43,10 @@ test('a text as long as any is read once, however many words are asked for', () 
   // Read once for each of the eight words, it would take eight times as long.
   expect(least(words.join(' '))).toBeLessThan(5 * least('heath'))
 })
+
+test('texts are looked through up to a length, taken apart as they are read: one sign may stand for 18 letters', () => {
+  const signs = Array.from({ length: 36 }, (_, at) => `${at} ${'\uFDFA'.repeat(5_000)}`)
+  expect(foundIn([...signs, 'pottery'], asTyped('pottery'))).toEqual([])
+  const letters = Array.from({ length: 12 }, (_, at) => `${at} ${'before '.repeat(700)}`)
+  expect(foundIn([...letters, 'pottery'], asTyped('pottery'))).toHaveLength(1)
+})

@@ -5,6 +5,8 @@ import { type QueryWord, isFoundInside, isWholeWord } from './queryWords.ts'
 /** More is not read at a glance. */
 const MOST_TEXTS = 2
 const LONGEST_TEXT = 140
+/** No text is looked through behind so many letters, taken apart as they are read, of which one sign may stand for 18: a page of a hundred is read at once. */
+const MOST_READ = 72_000
 /** So many letters stand before the first word found in a text that is cut. */
 const BEFORE = 40
 
@@ -16,7 +18,15 @@ export function foundIn(texts: readonly string[], query: readonly QueryWord[]): 
   const found: string[] = []
   // Each text is read once, and none beyond the last that is needed: reading takes long, and there are several words.
   const known = new Map<string, readonly string[]>()
-  const read = (text: string): readonly string[] => known.get(text) ?? known.set(text, wordsOf(text)).get(text)!
+  let left = MOST_READ
+  const read = (text: string): readonly string[] => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const words = left > 0 ? wordsOf(text) : []
+    for (const { length } of words) left -= length
+    known.set(text, words)
+    return words
+  }
   for (const word of query) {
     const holds = (text: string): boolean => read(text).some((one) => isFound(one, word))
     if (found.some(holds)) continue
