@@ -13,6 +13,8 @@ import { digestOf } from './passwords/secrets.ts'
 export interface Limit {
   readonly name: string
   readonly rules: readonly { readonly most: number; readonly within: number }[]
+  /** What there were too many of, as it is told. */
+  readonly told?: string
 }
 
 /** Three tries at once, then waits of a minute, of minutes, of half an hour, and of most of an hour for who goes on all day. */
@@ -97,9 +99,9 @@ async function waitNow({ clock }: Context, db: Queries, limit: Limit, who: strin
   return waitFor(limit, times, now)
 }
 
-const tooMany = (wait: number) =>
+const tooMany = ({ told = 'Too many attempts' }: Limit, wait: number) =>
   new Failure('TooManyAttempts', {
-    sentence: `Too many attempts. Please try again in ${waitWords(wait)}.`,
+    sentence: `${told}. Please try again in ${waitWords(wait)}.`,
     retryAfter: Math.ceil(wait / 1_000),
   })
 
@@ -116,7 +118,7 @@ function waitWords(milliseconds: number): string {
 /** @throws Failure TooManyAttempts where a limit is reached */
 export async function requireRoom(context: Context, limit: Limit, who: string): Promise<void> {
   const wait = await waitNow(context, context.db, limit, who)
-  if (wait > 0) throw tooMany(wait)
+  if (wait > 0) throw tooMany(limit, wait)
 }
 
 /** Counts one more. What no limit asks about any longer is forgotten on the way. */
@@ -149,7 +151,7 @@ export async function requireRoomInTurn(context: Context, limit: Limit, who: str
     await holdName(tx, subjectOf(limit, who))
     return waitNow(context, tx, limit, who)
   })
-  if (wait > 0) throw tooMany(wait)
+  if (wait > 0) throw tooMany(limit, wait)
 }
 
 /**
@@ -159,7 +161,7 @@ export async function requireRoomInTurn(context: Context, limit: Limit, who: str
  */
 export async function consume(context: Context, limit: Limit, who: string): Promise<string> {
   const consumed = await tryToConsume(context, limit, who)
-  if ('wait' in consumed) throw tooMany(consumed.wait)
+  if ('wait' in consumed) throw tooMany(limit, consumed.wait)
   return consumed.id
 }
 
@@ -179,7 +181,7 @@ export async function consumeIfLeft(context: Context, limit: Limit, who: string)
  * @throws Failure TooManyAttempts where none is left
  */
 export async function consumeWithin(context: Context, tx: Transaction, limit: Limit, who: string, what?: string): Promise<void> {
-  if (!(await consumedWithin(context, tx, limit, who, what))) throw tooMany(await waitNow(context, tx, limit, who))
+  if (!(await consumedWithin(context, tx, limit, who, what))) throw tooMany(limit, await waitNow(context, tx, limit, who))
 }
 
 /** The same, telling whether there was one. */

@@ -1,15 +1,17 @@
-import { MINUTE_MS } from '@trellis/contract/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '@trellis/contract/durations.ts'
 import { MOST_FILES_OF_A_PERSON } from '@trellis/contract/files/files.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import type { ResumeOffer } from '@trellis/contract/resumes/resumes.ts'
 import { and, count, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import { accountById } from '../accounts/accounts.queries.ts'
+import { consume, type Limit } from '../accounts/limits.ts'
 import type { Context } from '../context.ts'
 import type { Queries, Transaction } from '../platform/database/database.ts'
 import { holdName } from '../platform/database/heldName.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { Failure, found } from '../platform/http/failure.ts'
 import type { UploadedFile } from '../platform/http/route.ts'
+import { inTurnOf } from '../platform/reading/turns.ts'
 import { photoChanged } from './files.events.ts'
 import { type FileKind, storedFiles } from './files.tables.ts'
 import { keyOf, tidyFile } from './files.tasks.ts'
@@ -21,13 +23,29 @@ interface Uploaded {
   filename: string
 }
 
+const imagesUploaded: Limit = {
+  name: 'imagesUploaded',
+  rules: [{ most: 100, within: HOUR_MS }],
+  told: 'You uploaded a hundred pictures in an hour',
+}
+
+/**
+ * Makes an image anew, which takes much of the machine: one after the other for each account, and so many in an hour.
+ * @throws Failure TooManyAttempts or Busy, and whatever `read` throws
+ */
+const readImage = (context: Context, ownerId: Id, read: () => Promise<Uint8Array>): Promise<Uint8Array> =>
+  inTurnOf(`images of ${ownerId}`, async () => {
+    await consume(context, imagesUploaded, ownerId)
+    return read()
+  })
+
 /**
  * Sets a person's photo; the earlier one is removed.
- * @throws Failure NotFound, WrongFileType, TooLarge, UnreadableFile, QuotaReached or Busy
+ * @throws Failure NotFound, WrongFileType, TooLarge, UnreadableFile, QuotaReached, TooManyAttempts or Busy
  */
 export async function storePhoto(context: Context, ownerId: Id, file: UploadedFile): Promise<Uploaded> {
   found(await accountById(context.db, ownerId))
-  const bytes = await readPhoto(file.bytes)
+  const bytes = await readImage(context, ownerId, () => readPhoto(file.bytes))
   const photo = { ownerId, kind: 'photo' as const, filename: file.filename || 'photo', contentType: PHOTO_TYPE, bytes }
   return store(context, photo, async (tx, fileId) => {
     await drop(context, tx, and(photosOf(ownerId), ne(storedFiles.id, fileId)))
@@ -87,7 +105,7 @@ const wrongFile = (sentence: string) => new Failure('WrongFileType', { sentence,
 /**
  * Stores the picture of something that a recruiter owns.
  * @param use says in the same transaction what the picture is for
- * @throws Failure WrongFileType, TooLarge, UnreadableFile, QuotaReached or Busy, and whatever `use` throws
+ * @throws Failure WrongFileType, TooLarge, UnreadableFile, QuotaReached, TooManyAttempts or Busy, and whatever `use` throws
  */
 export async function storePicture(
   context: Context,
@@ -95,7 +113,7 @@ export async function storePicture(
   file: UploadedFile,
   use: (tx: Transaction, fileId: Id) => Promise<void>,
 ): Promise<Uploaded> {
-  const bytes = await readPicture(file.bytes)
+  const bytes = await readImage(context, ownerId, () => readPicture(file.bytes))
   const filename = file.filename || 'picture'
   return store(context, { ownerId, kind: 'picture', filename, contentType: PHOTO_TYPE, bytes }, use)
 }
