@@ -1,3 +1,5 @@
+import { deleteGroup } from '@trellis/contract/groups/groups.calls.ts'
+import { addGroup, callerOf, ofGroup } from './groups.api.ts'
 import { finger, mouse } from './inputMethods.ts'
 import { enter, signUpAt } from './jobs.steps.ts'
 import { expect, expectAccessible, test } from './journey.ts'
@@ -227,6 +229,26 @@ test('an advisor makes a group, gives it cohorts, copies it, and deletes it by i
     await expect(page.getByRole('article', { name: 'Harbor Robotics, juniors' })).toBeVisible()
     await expect(row).toHaveCount(0)
   })
+})
+
+test('an advisor is led to a group that was deleted while a group for its members was being typed', async ({ page, baseURL }) => {
+  const samuel = await callerOf(baseURL!, cast.samuel, '/groupadmin')
+  const gone = { name: 'Short lived circle' }
+  const goneId = await addGroup(samuel, gone)
+  await enter(page, mouse, cast.samuel, '/groupadmin')
+  await page.getByRole('link', { name: 'Create a group' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Circle of circles')
+  await page.getByRole('checkbox', { name: gone.name }).check()
+  await samuel.client.call(deleteGroup, { params: { id: goneId }, query: { type: ofGroup, ...gone } })
+  await page.reload()
+  await expect(page.getByText('What you typed before is here again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save as a draft' }).click()
+  await expect(page.getByText('This group is not here')).toBeInViewport()
+  const groups = page.getByRole('group', { name: 'Show it only to members of' })
+  await expect(groups).toBeFocused()
+  await groups.getByRole('checkbox', { name: 'A group of somebody else' }).click()
+  await page.getByRole('button', { name: 'Save as a draft' }).click()
+  await expect(page.getByText('Draft saved')).toBeVisible()
 })
 
 test.describe('on a phone', () => {

@@ -6,7 +6,6 @@ import { call } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
 import { Section } from '../../../postings/form/fields.tsx'
 import { GroupBoxes } from '../../../postings/form/GroupBoxes.tsx'
-import form from '../../../postings/form/PostingForm.module.css'
 import { messageAt } from '../../../profiles/editing/messageAt.ts'
 import type { TypedJob } from './typedJob.ts'
 
@@ -32,7 +31,7 @@ export function OfferedToFields({ userId }: { readonly userId: string }) {
   const { field, formState } = useController({ control, name: 'membership' })
   const isOwner = useWatch({ control, name: 'ownerId' }) === userId
   const { groups, isPending, isError } = useGroupsOf(userId)
-  const { value: chosen, onChange } = field
+  const { value: chosen, onChange, ref } = field
   const isNone = !isPending && !isError && groups.length + chosen.length === 0
   return (
     <Section title="Who it is offered to">
@@ -46,11 +45,9 @@ export function OfferedToFields({ userId }: { readonly userId: string }) {
         legend="Offer it only to members of"
         groups={isOwner ? groups : []}
         unknown={isOwner ? 'A group that you are not in' : 'A group of the owner'}
-        {...{ chosen, onChange }}
+        fault={messageAt(formState.errors, 'membership')}
+        {...{ chosen, onChange, ref }}
       />
-      <p className={form.fault} role="alert">
-        {messageAt(formState.errors, 'membership')}
-      </p>
     </Section>
   )
 }
