@@ -20,9 +20,9 @@ import { inTransaction, type Listener } from '../../platform/events/events.ts'
 import { carriedOut, taskKind, type TaskWork } from '../../platform/tasks/tasks.ts'
 import { linkChanged } from '../../postings/postings.events.ts'
 import { type ComparedPosting, comparedPosting } from '../../postings/index/postingIndex.queries.ts'
-import { linksOfPosting, lockPosting, type Posting } from '../../postings/postings.queries.ts'
+import { everyLink, linksOfPosting, lockPosting, type Posting, shownPostings } from '../../postings/postings.queries.ts'
 import { isCandidate } from '../../postings/links/candidates.queries.ts'
-import type { CandidateFacts } from '../../postings/links/links.policy.ts'
+import { type CandidateFacts, takesApplications } from '../../postings/links/links.policy.ts'
 import { unfollowed } from '../../postings/links/setAside.queries.ts'
 import { suggest } from '../../postings/links/suggest.actions.ts'
 import { cardOfCandidate } from '../../profiles/cards.queries.ts'
@@ -64,9 +64,9 @@ export const followSuggestions = (context: Context): Listener =>
   })
 
 /**
- * Suggests people to a posting's owner, best first, until {@link MOST_SUGGESTED} are in the list: people whom the owner sees,
- * whom it suits by its kind, who have a ground to be suggested for it, and between whom and the posting nothing has
- * happened. Where few fit it, the list holds no more than {@link ENOUGH_SUGGESTED}, but for whoever is set aside: the nearest takes their place. Where it is not open, asks for nothing or the list is full, nothing is done; twice at once is once.
+ * Suggests people to a posting's owner, best first, until {@link MOST_SUGGESTED} are in the list: people whom the owner sees and
+ * has hidden nowhere, whom it suits by its kind, who have a ground to be suggested for it, and between whom and the posting nothing has
+ * happened. Where few fit it, the list holds no more than {@link ENOUGH_SUGGESTED}, but for whoever is set aside: the nearest takes their place. Where nobody can apply, it asks for nothing or the list is full, nothing is done; twice at once is once.
  * @param fruitless searches that are not repeated; where it is left out, everybody is compared in any case
  * @returns who has been suggested
  */
@@ -80,8 +80,9 @@ export async function refillSuggestions(
   const { db } = context
   const own = await comparedPosting(db, postingId)
   const kind = kinds.find((one) => one.kind === own?.posting.kind)
-  if (kind === undefined || own?.posting.state !== 'open' || own.posting.deletedAt !== null) return []
+  if (kind === undefined || own === undefined || own.posting.deletedAt !== null) return []
   const { posting } = own
+  if (!takesApplications(posting, context.clock.now())) return []
   // Whoever asks for nothing has nothing to be like: any twenty people would do.
   if (own.signature === null) return []
   const view = candidateView(context, await asOwner(context, posting), posting)
@@ -120,7 +121,12 @@ async function fittingFor(
   { own, view, filled, owed }: FilledList,
 ): Promise<Id[]> {
   const { posting, vectors } = own
-  const [blocked, taken, suited] = await Promise.all([blockedWithSide(db, view), takenIn(db, view), kind.suits(db, posting.id)])
+  const [blocked, hidden, taken, suited] = await Promise.all([
+    blockedWithSide(db, view),
+    hiddenBy(db, posting.ownerId),
+    takenIn(db, view),
+    kind.suits(db, posting.id),
+  ])
   if (suited === undefined) return []
   const filter = {
     ...filterOf(
@@ -130,7 +136,7 @@ async function fittingFor(
     ),
     worked: suited.years,
     workCountry: suited.workCountry,
-    excluded: new Set([posting.ownerId, ...blocked]),
+    excluded: new Set([posting.ownerId, ...blocked, ...hidden]),
     leftOut: taken,
   }
   const bornUpTo = suited.leastAge && new Date(clock.now()).getUTCFullYear() - suited.leastAge
@@ -169,6 +175,17 @@ const suggestedStatement = prepared((db, { view }: AnyCandidateView) => {
     .innerJoinLateral(card, sql`true`)
     .where(and(eq(link.ownerState, 'suggested'), not(link.hidden), isCandidate(db, card, view.posting, link)))
 })
+
+/** Whom an owner keeps out of the lists of a posting: they would only come back in the next one. */
+async function hiddenBy(db: Queries, ownerId: Id): Promise<Id[]> {
+  const [link, posting] = [everyLink(db), shownPostings(db)]
+  const rows = await db
+    .selectDistinct({ id: link.personId })
+    .from(link)
+    .innerJoin(posting, eq(posting.id, link.postingId))
+    .where(and(eq(posting.ownerId, ownerId), link.hidden))
+  return rows.map(({ id }) => id)
+}
 
 /** Those who cannot be suggested: they are in one of the owner's lists, or have decided about the posting themselves. */
 async function takenIn(db: Queries, { posting, recentAfter }: CandidateView): Promise<PackedIds> {

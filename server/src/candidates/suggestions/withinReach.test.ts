@@ -1,7 +1,12 @@
+import { hideProfile, publishProfile } from '@trellis/contract/profiles/profiles.calls.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signedUp } from '../../accounts/testing.ts'
 import { candidatesOf, jobOf, studentWith } from '../../jobs/testing.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
+import { postings } from '../../postings/postings.tables.ts'
+import { decide } from '../../postings/testing.ts'
 
 let server: TestServer
 let rita: Person
@@ -21,6 +26,46 @@ const homes = {
   misspelled: { ...ghana, locationCountry: 'Gahna' },
   untold: {},
 }
+
+const suggestedTo = async (job: Id) => (await candidatesOf(rita, job, { state: 'suggested' })).ids
+
+test('nobody is suggested who is younger than the job asks for', async () => {
+  const now = new Date(server.clock.now()).getUTCFullYear()
+  const bornFor = (age: number) => studentWith(server, skills, { birthYear: now - age, generalInfo: { level: 'col' } })
+  const [young, old] = [await bornFor(20), await bornFor(21)]
+  const asking = await jobOf(rita, skills, { level: 'col', description: 'You must be at least 21 years old.' })
+  expect(await suggestedTo(asking)).toEqual([old.id])
+  const open = await suggestedTo(await jobOf(rita, skills, { level: 'col' }))
+  for (const { id } of [young, old]) expect(open).toContain(id)
+})
+
+test('nobody is suggested for a job whose last day is over', async () => {
+  const day = 86_400_000
+  const job = await jobOf(rita, skills, { level: 'col', applyUntil: server.clock.now() + day })
+  const [first, ...others] = await suggestedTo(job)
+  expect(others).not.toEqual([])
+  await server.context.db
+    .update(postings)
+    .set({ applyUntil: new Date(server.clock.now() - 2 * day) })
+    .where(eq(postings.id, job))
+  const next = await studentWith(server, skills, { generalInfo: { level: 'col' } })
+  await decide(rita, job, { id: first! }, 'dismiss')
+  expect(await suggestedTo(job)).not.toContain(next.id)
+  await server.context.tasks.runDue()
+  expect(await suggestedTo(job)).toEqual(others)
+})
+
+test('whom an employer has hidden is suggested in none of their jobs, until they are let in again', async () => {
+  const ada = await studentWith(server, skills, { generalInfo: { level: 'col' } })
+  const job = await jobOf(rita, skills, { level: 'col' })
+  expect(await suggestedTo(job)).toContain(ada.id)
+  await rita.client.call(hideProfile, { body: { profType: 'employer', profID: ada.id } })
+  expect(await suggestedTo(job)).not.toContain(ada.id)
+  const next = await jobOf(rita, skills, { level: 'col' })
+  expect(await suggestedTo(next)).not.toContain(ada.id)
+  await rita.client.call(publishProfile, { body: { profType: 'employer', profID: ada.id } })
+  expect(await suggestedTo(await jobOf(rita, skills, { level: 'col' }))).toContain(ada.id)
+})
 
 test('nobody is suggested who would have to move to another country for some hours a week or without pay', async () => {
   const people = await Promise.all(

@@ -5,6 +5,7 @@ import { and, eq, exists, gt, inArray, ne, not, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newValuesOf } from '../../platform/database/upsert.ts'
+import { takesApplications } from './links.policy.ts'
 import { linkOf, momentOf } from './links.present.ts'
 import { changedRow, untouched } from './lockedLink.ts'
 import { linkChanged } from '../postings.events.ts'
@@ -12,14 +13,14 @@ import { sharedPosting } from '../postings.queries.ts'
 import { linkChanges, links } from '../postings.tables.ts'
 
 /**
- * Suggests people to the owner of an open posting, and it to them: those of them to whom that can be done.
+ * Suggests people to the owner of a posting to which they can still apply, and it to them: those of them to whom that can be done.
  * @returns who has been suggested
  */
 export async function suggest(context: Context, tx: Transaction, postingId: Id, personIds: readonly Id[]): Promise<Id[]> {
   const posting = await sharedPosting(tx, postingId)
-  if (personIds.length === 0 || posting?.state !== 'open' || posting.deletedAt !== null) return []
-  const rules = rulesOf(posting.kind)
   const now = context.clock.now()
+  if (personIds.length === 0 || posting === undefined || posting.deletedAt !== null || !takesApplications(posting, now)) return []
+  const rules = rulesOf(posting.kind)
   const at = new Date(now)
   const inOrder = [...new Set(personIds)].toSorted()
   await tx
