@@ -1,12 +1,13 @@
 import type { LinkEvent, LinkSide } from '@trellis/contract/postings/links.ts'
 import type { NotificationKind } from '@trellis/contract/notifications/notifications.ts'
-import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
-import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
+import { GROUP, JOB } from '@trellis/contract/postings/postingKinds.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { and, type Column, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { accountById } from '../accounts/accounts.queries.ts'
 import type { Context } from '../context.ts'
-import { advisorsOf } from '../memberships/memberships.queries.ts'
+import { advisorsOf, groupsRunBy } from '../memberships/memberships.queries.ts'
 import { anyViewer } from '../visibility/visibility.ts'
-import type { Transaction } from '../platform/database/database.ts'
+import type { Queries, Transaction } from '../platform/database/database.ts'
 import { type DomainNotifications, type News, type Notice, oneLine, type SubjectSeen } from '../platform/notifications.ts'
 import { cardsOfCandidates } from '../profiles/cards.queries.ts'
 import { viewerOf } from '../profiles/profiles.queries.ts'
@@ -18,6 +19,7 @@ import { type ForOwner, type ForPerson, linkKinds } from './notifying/sentences.
 import { EMPLOYERS_SUBJECT, GROUP_SUBJECT, MEMBERS_SUBJECT, POSTING } from './notifying/subjects.ts'
 import { type LinkChanged, linkChanged } from './postings.events.ts'
 import { anyReader, applications, type Posting, postingById, postingsSeenBy } from './postings.queries.ts'
+import { postings } from './postings.tables.ts'
 
 /** By which change of a link who is notified. Who keeps a no to themselves notifies nobody. */
 interface Notified {
@@ -116,9 +118,21 @@ async function noticesOfJoining(
   ]
 }
 
-/** A person is told of by name where the reader would see them among their candidates; the posting is shown where they may see it. */
+/** Whether a reader owns the posting in a column, or leads it, which is a group. */
+function isLedBy(db: Queries, postingId: Column, readerId: Id): SQL {
+  const owned = db
+    .select({ id: postings.id })
+    .from(postings)
+    .where(and(eq(postings.id, postingId), eq(postings.ownerId, readerId)))
+  return or(inArray(postingId, groupsRunBy(db, readerId)), exists(owned))!
+}
+
+/**
+ * A person is told of by name where the reader would see them among their candidates, of a group while the reader leads it; the posting is shown where
+ * they may see it.
+ */
 const postingSeen =
-  (context: Context): SubjectSeen =>
+  (context: Context, of: typeof GROUP | typeof JOB): SubjectSeen =>
   (reader) => {
     const { viewer, values, shape } = anyViewer(viewerOf(context, reader))
     const any = anyReader(reader)
@@ -138,7 +152,13 @@ const postingSeen =
           .from(posting)
           .where(eq(posting.id, subjectId))
         return {
-          mayBeNotified: or(isNull(actorId), exists(person), isRecruiterOf(db, actorId, subjectId, viewer.id)),
+          mayBeNotified: or(
+            isNull(actorId),
+            and(
+              or(exists(person), isRecruiterOf(db, actorId, subjectId, viewer.id)),
+              of === GROUP ? isLedBy(db, subjectId, viewer.id) : undefined,
+            ),
+          ),
           isShown: exists(shown),
         }
       },
@@ -155,10 +175,10 @@ export const postingsNotifications = (context: Context): DomainNotifications => 
   ],
   kinds: linkKinds,
   subjects: {
-    [POSTING]: postingSeen(context),
-    [GROUP_SUBJECT]: postingSeen(context),
-    [EMPLOYERS_SUBJECT]: postingSeen(context),
-    [MEMBERS_SUBJECT]: postingSeen(context),
+    [POSTING]: postingSeen(context, JOB),
+    [GROUP_SUBJECT]: postingSeen(context, GROUP),
+    [EMPLOYERS_SUBJECT]: postingSeen(context, GROUP),
+    [MEMBERS_SUBJECT]: postingSeen(context, GROUP),
   },
   faces: {
     [POSTING]: facesOfLinks(context),

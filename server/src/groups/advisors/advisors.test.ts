@@ -283,3 +283,18 @@ test('a group of somebody who deletes their account goes to whoever leads it lon
   expect(data._source.generalInfo.state).toBe('open')
   expect(await eve.client.refused(getGroup, { params: { id: alone }, query: { type: GROUP } })).toMatchObject({ code: 'NotFound' })
 })
+
+test('a removed advisor is told by name of nobody who asks to join, neither in the product nor by mail', async () => {
+  const [own, ivy] = [await advisor(), await advisor()]
+  const group = await groupOf(own.client, { name: 'Toad club', joinPolicy: 'onRequest' })
+  await leadsWith(ivy, own, group)
+  const ada = await signedUp(server, { name: 'Ada Park', birthYear: 1999, email: 'ada.toad@school.example' })
+  await actOn(ada, group, 'applied')
+  expect((await told(ivy))[0]!.words).toBe('Ada Park asks to join Toad club')
+  await end(own, group, ivy)
+  expect((await told(ivy)).map(({ words }) => words)).toEqual(['You no longer lead Toad club'])
+  expect((await told(own)).map(({ words }) => words)).toContain('Ada Park asks to join Toad club')
+  server.clock.advance(DAYS)
+  await server.context.tasks.runDue()
+  expect(JSON.stringify(await mailsTo(server, ivy.email))).not.toContain('Ada Park')
+})
