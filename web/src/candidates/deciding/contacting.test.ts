@@ -28,6 +28,8 @@ test('what was sent last about a job is what the next one is written, by their o
   expect(words('j1')).toContain('Hello Ben,')
   keepWords('j3', 'An Vo', 'Hello An, And so on.')
   expect(words('j3')).toContain('Hello Ben,\n\nYour profile')
+  keepWords('j3', 'Maya Lopez-Vidal', 'Hello Maya, dear Ms Vidal, and so on.')
+  expect(words('j3')).toContain('Hello Ben,\n\nYour profile')
   keepWords('j3', 'Maya Lopez', 'Hello Maya, we have seen Maya’s Mayan pots.')
   expect(words('j3')).toContain('Hello Ben,\n\nYour profile')
 })

@@ -40,7 +40,8 @@ export function keepWords(postingId: string, name: string, words: string): void 
   const first = firstNameOf(name)
   const others = words.replaceAll(name, NAME).split(WORD)
   const kept = others.map((word) => (word === first ? NAME : word)).join('')
-  if (!kept.includes(first)) useLastWords.setState({ [postingId]: kept })
+  const namesThem = name.split(/[^\p{L}\p{M}]+/u).some((part) => part.length > 1 && kept.includes(part))
+  if (!namesThem) useLastWords.setState({ [postingId]: kept })
 }
 
 interface Written {
