@@ -1,4 +1,5 @@
-import { HOUR_MS } from '@trellis/contract/durations.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { HOUR_MS, MINUTE_MS } from '@trellis/contract/durations.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { MailChoice } from '@trellis/contract/notifications/mailChoices.ts'
 import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
@@ -29,6 +30,29 @@ const MOST_LISTED = 50
 /** How often somebody is told at once of what happens to one subject; the rest is in the digest. */
 const mailsAtOnce: Limit = { name: 'mailsAtOnce', rules: [{ most: 5, within: HOUR_MS }] }
 
+/**
+ * Who writes news to somebody, in whichever process, until it is noted that they were mailed. A process that ends before leaves it, so it lapses; and
+ * no letter takes as long, for tries to reach a mail server end sooner.
+ */
+const writingTo: Limit = { name: 'writingTo', rules: [{ most: 1, within: 2 * MINUTE_MS }] }
+const [LONGEST_WAIT_MS, LOOK_EVERY_MS] = [10_000, 50]
+
+/** Does something after whoever else is just writing to the same person, so that nothing is told twice. */
+async function inTurn(context: Context, accountId: Id, write: () => Promise<void>): Promise<void> {
+  const until = performance.now() + LONGEST_WAIT_MS
+  let taken = await consumeIfLeft(context, writingTo, accountId)
+  while (taken === undefined && performance.now() < until) {
+    await pause(LOOK_EVERY_MS)
+    taken = await consumeIfLeft(context, writingTo, accountId)
+  }
+  if (taken === undefined) throw new Error('Somebody else is writing to the same person')
+  try {
+    await write()
+  } finally {
+    await refund(context, taken)
+  }
+}
+
 type News = ReturnType<ReadersNews['build']>
 const isUnknown = ({ readAt, mailedAt }: Pick<News, 'readAt' | 'mailedAt'>) => and(isNull(readAt), isNull(mailedAt))
 
@@ -37,11 +61,17 @@ const isUnknown = ({ readAt, mailedAt }: Pick<News, 'readAt' | 'mailedAt'>) => a
  * not know of it any longer. After many of one subject it is left to the digest.
  */
 export async function mailAtOnce(mailing: Mailing, id: Id): Promise<void> {
-  const { context, registry } = mailing
-  const { clock, db, config } = context
+  const { context } = mailing
+  const { db } = context
   const [stored] = await db.select({ accountId: notifications.accountId }).from(notifications).where(eq(notifications.id, id))
   const account = stored && (await accountById(db, stored.accountId))
   if (!isReached(account)) return
+  await inTurn(context, account.id, () => mailOne(mailing, account, id))
+}
+
+async function mailOne(mailing: Mailing, account: Account, id: Id): Promise<void> {
+  const { context, registry } = mailing
+  const { clock, db, config } = context
   const news = await newsTo(mailing, account.id)
   if (news === undefined) return
   const [shown] = await oneStatement(db, news).execute({ ...news.values, id })
@@ -62,10 +92,15 @@ export async function mailAtOnce(mailing: Mailing, id: Id): Promise<void> {
 
 /** Mails somebody one letter with all that they have not heard of in any other way, and may still hear of. */
 export async function mailDaily(mailing: Mailing, accountId: Id): Promise<void> {
+  const { context } = mailing
+  const account = await accountById(context.db, accountId)
+  if (isReached(account)) await inTurn(context, accountId, () => mailDay(mailing, account))
+}
+
+async function mailDay(mailing: Mailing, account: Account): Promise<void> {
   const { context, registry } = mailing
   const { clock, db, config } = context
-  const account = await accountById(db, accountId)
-  if (!isReached(account)) return
+  const accountId = account.id
   const news = await newsTo(mailing, accountId)
   if (news === undefined) return
   const choices = await mailChoicesOf(db, accountId)

@@ -207,6 +207,21 @@ test('a task that runs twice mails once', async () => {
   expect(await news(ben)).toHaveLength(1)
 })
 
+test('tasks that run at once mail once', async () => {
+  const [ada, ben] = [await student(), await student()]
+  await chooses(ada, { contacted: 'atOnce' })
+  for (const person of [ada, ben]) await contact(person)
+  const { db, tasks } = server.context
+  const [told] = await db.select().from(notifications).where(eq(notifications.accountId, ada.id))
+  await tasks.runDue()
+  nextDigest()
+  await tasks.add(db, mailNotification, { id: told!.id })
+  await tasks.add(db, mailDigest, { accountId: ada.id })
+  for (const _ of [1, 2, 3]) await tasks.add(db, mailDigest, { accountId: ben.id })
+  expect(await news(ada)).toHaveLength(1)
+  expect(await news(ben)).toHaveLength(1)
+})
+
 test('what has been mailed stays when it is taken back late', async () => {
   const ada = await student()
   await chooses(ada, { contacted: 'atOnce' })

@@ -77,7 +77,11 @@ const lanes = ['here', 'awaited', 'away', 'letters'] as const satisfies Lane[]
 const restful: ReadonlySet<Lane> = new Set(['here', 'awaited'])
 const POLL_MS = 200
 const LEASE_MS = 30_000
-const MOST_ATTEMPTS = 12
+/**
+ * So many tries a task has. Those here take half an hour, so that what fails for a reason of ours is seen soon; those away two days, for a mail server
+ * may be gone over night.
+ */
+const MOST_ATTEMPTS: Record<Lane, number> = { here: 12, awaited: 12, away: 23, letters: 23 }
 const FIRST_DELAY_MS = 1_000
 const LONGEST_DELAY_MS = 6 * HOUR_MS
 
@@ -137,11 +141,15 @@ export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log
     return task
   }
 
+  /** What nobody carries out is here. */
+  const laneOf = ({ kind }: Task): Lane => works.get(kind)?.kind.lane ?? 'here'
+
   async function run(task: Task): Promise<void> {
     const ours = and(eq(tasks.id, task.id), eq(tasks.attempts, task.attempts))
+    const most = MOST_ATTEMPTS[laneOf(task)]
     try {
       // Nobody wrote down how the last try failed: it may be the task that ends the server.
-      if (task.attempts > MOST_ATTEMPTS) throw new Error('The server ended during the last try')
+      if (task.attempts > most) throw new Error('The server ended during the last try')
       const registered = works.get(task.kind)
       if (registered === undefined) throw new Error(`Nobody carries out ${task.kind}`)
       await withinLease(registered.work(registered.kind.payload.parse(task.payload)))
@@ -150,7 +158,7 @@ export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log
       const lastError = serializeError(error).message.slice(0, 1_000)
       log.warn({ task: task.id, kind: task.kind, attempts: task.attempts, error: lastError }, 'task failed')
       const now = clock.now()
-      const isGivenUp = task.attempts >= MOST_ATTEMPTS || error instanceof NotWorthRetrying
+      const isGivenUp = task.attempts >= most || error instanceof NotWorthRetrying
       const gaveUpAt = isGivenUp ? new Date(now) : null
       await db
         .update(tasks)
@@ -168,7 +176,7 @@ export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log
   }
 
   function begin(task: Task): void {
-    const lane = works.get(task.kind)?.kind.lane ?? 'here'
+    const lane = laneOf(task)
     const work = runAndRest(task, lane).finally(() => underWay[lane].delete(work))
     underWay[lane].add(work)
   }
