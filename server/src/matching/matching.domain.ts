@@ -6,7 +6,7 @@ import { membershipsChanged } from '../memberships/memberships.events.ts'
 import { type Domain, part, type PartsOf } from '../platform/domain.ts'
 import { inTransaction } from '../platform/events/events.ts'
 import { readText } from '../platform/reading/reading.ts'
-import { visibilityChanged } from '../profiles/profiles.events.ts'
+import { experienceGrown, visibilityChanged } from '../profiles/profiles.events.ts'
 import { bioReader } from '../profiles/profiles.parts.ts'
 import type { ListLog } from '../shownLists/listLog.ts'
 import { followCommunity } from './community/remeasuring.actions.ts'
@@ -36,6 +36,7 @@ export function createMatching(context: Context, population: FollowedPopulation,
       inTransaction(genomeChanged, (tx, change) => followBio(context, tx, measures, change)),
       inTransaction(visibilityChanged, (tx, { profileId }) => followVisibility(tx, profileId)),
       inTransaction(membershipsChanged, (tx, { accountIds }) => followMemberships(tx, accountIds)),
+      inTransaction(experienceGrown, (tx, { ids }) => community.remeasure(tx, ids)),
       inTransaction(populationReplaced, (tx) => community.remeasureAll(tx)),
     ],
     tasks: [...community.works, withdrawingSkills(context, measures)],

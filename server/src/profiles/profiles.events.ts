@@ -24,3 +24,6 @@ export const profileChanged = eventKind<{ profileId: Id; words?: BioWords | unde
 
 /** A profile was confirmed, hidden or published, or is gone with its account, or back with it. */
 export const visibilityChanged = eventKind<{ profileId: Id }>('profiles.visibilityChanged')
+
+/** The years of experience of some people have grown, who saved nothing. */
+export const experienceGrown = eventKind<{ ids: readonly Id[] }>('profiles.experienceGrown')

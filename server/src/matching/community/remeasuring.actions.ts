@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { storeGenomes } from '../../genome/genome.actions.ts'
 import { madeOtherwise } from '../../genome/genome.queries.ts'
 import type { FollowedPopulation } from '../../genome/population/populationInUse.ts'
+import { chunksOf } from '../../platform/chunks.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { readText } from '../../platform/reading/reading.ts'
 import { daily } from '../../platform/tasks/daily.ts'
@@ -17,6 +18,7 @@ import { isWorthMeasuring, writePopulation } from './population.actions.ts'
 
 const measure = taskKind('matching.measureCommunity', z.strictObject({}))
 const remeasure = taskKind('matching.remeasure', z.strictObject({ after: Id.optional() }))
+const remeasurePeople = taskKind('matching.remeasurePeople', z.strictObject({ ids: z.array(Id).min(1) }))
 /** So few that requests go between one part and the next. */
 const PEOPLE_AT_ONCE = 25
 
@@ -57,6 +59,10 @@ export function followCommunity(context: Context, measures: Measures, population
       if (await isWorthMeasuring(context, population.current)) await writePopulation(context)
       await population.refresh()
     }),
+    carriedOut(remeasurePeople, async ({ ids }) => {
+      await population.refresh()
+      for (const id of ids) await remeasurePerson(context, measures, id)
+    }),
     carriedOut(remeasure, async ({ after }) => {
       await population.refresh()
       const ids = await madeOtherwise(db, measures, { after, limit: PEOPLE_AT_ONCE })
@@ -66,6 +72,12 @@ export function followCommunity(context: Context, measures: Measures, population
   ]
   return {
     works,
+    remeasure: (tx: Queries, ids: readonly Id[]) =>
+      tasks.addEach(
+        tx,
+        remeasurePeople,
+        chunksOf(ids, PEOPLE_AT_ONCE).map((some) => ({ ids: some })),
+      ),
     remeasureAll: (tx: Queries) => tasks.addInstead(tx, remeasure, {}),
     /** Looks now and once a day. */
     start: looking.start,
