@@ -8,7 +8,9 @@ import { TextLink } from '../ui/links.tsx'
 import { notify } from '../ui/notices/notify.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Beside } from '../ui/lists/Beside.tsx'
+import { focusMain } from '../ui/focusMain.ts'
 import { PagedList } from '../ui/lists/PagedList.tsx'
+import classes from './NotificationRow.module.css'
 import { NotificationRow } from './NotificationRow.tsx'
 import type { Opens } from './opens.ts'
 import { markRead, useNotifications } from './queries.ts'
@@ -48,11 +50,18 @@ export function NotificationsScreen({ opens, open, onOpen }: Props) {
       <Page
         title="Notifications"
         action={
-          unread > 0 && (
-            <Button variant="default" onClick={() => read()}>
-              Mark all as read
-            </Button>
-          )
+          <Button
+            variant="default"
+            className={classes.markAll}
+            data-idle={unread === 0 || undefined}
+            onClick={() => {
+              // The button goes with the marks.
+              focusMain()
+              read()
+            }}
+          >
+            Mark all as read
+          </Button>
         }
       >
         <PagedList
