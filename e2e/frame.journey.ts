@@ -153,9 +153,10 @@ test('a list that is pulled down from its top is asked again, and says so, and o
   expect(asked).toBeGreaterThan(0)
 })
 
+// Each by somebody without a snapshot so far.
 const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
+  { width: 1440, height: 900, who: cast.jonas },
+  { width: 390, height: 844, who: cast.tomas },
 ]
 
 /** Nothing of the page lies outside the window. */
@@ -164,16 +165,26 @@ async function expectOneScreen(page: Page): Promise<void> {
   expect(beyond, `${page.url()} is higher than its window`).toBeLessThanOrEqual(0)
 }
 
-for (const size of sizes) {
+for (const { who, ...size } of sizes) {
   test(`one’s genome fits one screen at ${size.width} × ${size.height}, with the part that is touched`, async ({ page }) => {
     await page.setViewportSize(size)
-    await enter(page, mouse, cast.tomas)
+    await enter(page, mouse, who)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Genome' }).click()
     const genome = page.getByRole('region', { name: 'Your genome', exact: true })
     const tree = genome.getByRole('tree')
     await expect(tree).toBeInViewport({ ratio: 1 })
     await expect(genome.getByRole('heading', { name: 'Where you stand out' })).toBeInViewport({ ratio: 1 })
     await expectOneScreen(page)
+    await genome.getByText('Over time', { exact: true }).click()
+    await expect(genome.getByText('There is today alone so far.')).toBeInViewport({ ratio: 1 })
+    await expect(genome.getByRole('slider'), 'nothing to go to').toHaveCount(0)
+    await expectOneScreen(page)
+    const alone = await tree.boundingBox()
+    await genome.getByRole('button', { name: 'Take a snapshot' }).click()
+    await expect(genome.getByRole('slider')).toBeInViewport({ ratio: 1 })
+    expect(await tree.boundingBox(), 'the picture keeps its place').toEqual(alone)
+    await page.reload()
+    await expect(tree).toBeInViewport({ ratio: 1 })
     const before = await tree.boundingBox()
     const part = tree.getByRole('treeitem').last()
     const [name] = (await part.getAttribute('aria-label'))!.split(',')

@@ -35,9 +35,10 @@ function Icon({ name }: { readonly name: keyof typeof icons }) {
 export function GenomePlayback({ playback, ...sunburst }: Props) {
   const { frames, frame, shown, isPlaying, goTo, toggle } = playback
   const last = frames.length - 1
+  const isOnlyToday = last === 0
   const labelOf = (index: number) => frames[index]?.label ?? ''
   return (
-    <div className={classes.playback} data-fills={sunburst.fills}>
+    <div className={classes.playback} data-fills={sunburst.fills} data-only-today={isOnlyToday || undefined}>
       <Sunburst {...sunburst} signature={shown.signature} />
       <Text className={classes.date} aria-live={isPlaying ? 'off' : 'polite'}>
         {shown.label}
@@ -66,6 +67,11 @@ export function GenomePlayback({ playback, ...sunburst }: Props) {
           <Icon name="next" />
         </ActionIcon>
       </div>
+      {isOnlyToday && (
+        <Text className={classes.onlyToday} size="sm">
+          There is today alone so far. Take a snapshot now and then, and play here how your genome changes.
+        </Text>
+      )}
     </div>
   )
 }
