@@ -125,10 +125,11 @@ export const mgroupDelMembers = endpoint({
   path: '/pythonApi/mgroupDelMembers',
   access: ofBody,
   summary:
-    'Takes people out of a mentoring group, as this alone where a role is named. They stay in the group. Answers how many were there.',
+    'Takes people out of a mentoring group, as this alone where a role is named. They stay in the group. Answers how many were there. ' +
+    '409 `InvalidTransition` where it is archived.',
   body: z.strictObject({ ...within, mbrList: some('somebody'), role: MentoringRole.optional() }),
   reply: Changed,
-  errors: ofMentoringGroup,
+  errors: [...ofMentoringGroup, 'InvalidTransition'],
 })
 
 export const getMgroupJobs = endpoint({
@@ -177,8 +178,9 @@ export const mgroupDelJobs = endpoint({
   method: 'POST',
   path: '/pythonApi/mgroupDelJobs',
   access: ofBody,
-  summary: 'Takes jobs out of a mentoring group. They stay in the group. Answers how many were there.',
+  summary:
+    'Takes jobs out of a mentoring group. They stay in the group. Answers how many were there. 409 `InvalidTransition` where it is archived.',
   body: z.strictObject({ ...within, jobList: some('a job') }),
   reply: Changed,
-  errors: ofMentoringGroup,
+  errors: [...ofMentoringGroup, 'InvalidTransition'],
 })

@@ -66,7 +66,11 @@ async function openForMore(tx: Transaction, { id, groupId }: StoredMentoringGrou
   requireOpen(await lockMentoringGroup(tx, id), 'add to it')
 }
 
-/** Takes people out whom the actor sees, as this alone where a role is named. @returns how many were there */
+/**
+ * Takes people out whom the actor sees, as this alone where a role is named.
+ * @returns how many were there
+ * @throws Failure InvalidTransition where the mentoring group is archived
+ */
 export async function removeMentoringMembers(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: Person,
@@ -83,11 +87,21 @@ export async function removeMentoringMembers(
     ),
     role && eq(mentoringMembers.role, role),
   )
-  const removed = await db.delete(mentoringMembers).where(which).returning({ id: mentoringMembers.accountId })
-  return new Set(removed.map(({ id }) => id)).size
+  return db.transaction(async (tx) => {
+    await openForLess(tx, group)
+    const removed = await tx.delete(mentoringMembers).where(which).returning({ id: mentoringMembers.accountId })
+    return new Set(removed.map(({ id }) => id)).size
+  })
 }
 
-/** Takes jobs out that the actor sees. @returns how many were there */
+const openForLess = async (tx: Transaction, { id }: StoredMentoringGroup): Promise<void> =>
+  requireOpen(await lockMentoringGroup(tx, id), 'take out of it')
+
+/**
+ * Takes jobs out that the actor sees.
+ * @returns how many were there
+ * @throws Failure InvalidTransition where the mentoring group is archived
+ */
 export async function removeMentoringJobs(
   { db }: Pick<Context, 'db'>,
   actor: Person,
@@ -96,11 +110,14 @@ export async function removeMentoringJobs(
 ): Promise<number> {
   const unseen = new Set(await unseenJobs(db, actor, group))
   const these = jobIds.filter((id) => !unseen.has(id))
-  const removed = await db
-    .delete(mentoringJobs)
-    .where(and(eq(mentoringJobs.mentoringGroupId, group.id), inArray(mentoringJobs.jobId, these)))
-    .returning({ id: mentoringJobs.jobId })
-  return removed.length
+  return db.transaction(async (tx) => {
+    await openForLess(tx, group)
+    const removed = await tx
+      .delete(mentoringJobs)
+      .where(and(eq(mentoringJobs.mentoringGroupId, group.id), inArray(mentoringJobs.jobId, these)))
+      .returning({ id: mentoringJobs.jobId })
+    return removed.length
+  })
 }
 
 /** Takes people out of the mentoring groups of groups that they left, and where they have another role in the group now. */

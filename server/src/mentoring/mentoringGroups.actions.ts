@@ -97,7 +97,7 @@ export async function lockMentoringGroup(tx: Transaction, id: Id): Promise<Store
  */
 export function requireOpen(
   { archivedAt }: Pick<StoredMentoringGroup, 'archivedAt'>,
-  what: 'assign anybody' | 'publish' | 'add to it' | 'change its drafts',
+  what: 'assign anybody' | 'publish' | 'add to it' | 'take out of it' | 'change its drafts',
 ): void {
   if (archivedAt === null) return
   throw new Failure('InvalidTransition', { sentence: `This mentoring group is archived. Bring it back before you ${what}.` })

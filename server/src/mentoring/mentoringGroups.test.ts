@@ -180,13 +180,18 @@ test.each<[fields: object, at: string, sentence: string]>([
   expect(refused.fields).toEqual({ [`options.${at}`]: sentence })
 })
 
-test('an archived one keeps whom it has, and takes nobody until it is brought back', async () => {
+test('an archived one keeps whom it has, and takes nobody in or out until it is brought back', async () => {
   const one = await mentoringGroupOf(gus.client, group)
   const [ada, ben] = people as [Person, Person]
   await add(one, 'mentee', { mbrList: [ada.id] })
   await update(one, { baseVersion: 1, archived: true })
   const body = { ...within(one), role: 'mentee' as const, mbrList: [ben.id] }
   expect(await gus.client.refused(calls.mgroupAddMembers, { body })).toMatchObject({ code: 'InvalidTransition' })
+  const gone = [
+    await gus.client.refused(calls.mgroupDelMembers, { body: { ...within(one), mbrList: [ada.id] } }),
+    await gus.client.refused(calls.mgroupDelJobs, { body: { ...within(one), jobList: [ada.id] } }),
+  ]
+  for (const refused of gone) expect(refused).toMatchObject({ status: 409, code: 'InvalidTransition' })
   expect(await takingPart(gus.client, group, one, 'mentee')).toEqual([ada.id])
   await update(one, { baseVersion: 2, archived: false })
   expect(await add(one, 'mentee', { mbrList: [ben.id] })).toBe(1)

@@ -16,11 +16,19 @@ const [highSchool, associate, bachelor, master, doctorate] = [
 /** Who studies has completed what comes before; nothing is known of who works. */
 const educationAtMain: Partial<Record<MainSection, Education>> = { highschoolInfo: 0, collegeInfo: highSchool, graduateInfo: bachelor }
 
+/** What of a bio shows an education. */
+export interface Schooling {
+  readonly generalInfo: Pick<StudentProfile['generalInfo'], 'level'>
+  readonly highschoolInfo: Pick<StudentProfile['highschoolInfo'], 'graduationYear'>
+  readonly collegeInfo: Pick<StudentProfile['collegeInfo'], 'graduationYear' | 'degree'>
+  readonly graduateInfo: Pick<StudentProfile['graduateInfo'], 'graduationYear' | 'degree'>
+}
+
 /**
  * The education that a bio shows to be completed; null where it shows nothing, which is held against nobody.
  * @param year the present one
  */
-export function educationOf({ generalInfo, highschoolInfo, collegeInfo, graduateInfo }: StudentProfile, year: number): Education | null {
+export function educationOf({ generalInfo, highschoolInfo, collegeInfo, graduateInfo }: Schooling, year: number): Education | null {
   const isOver = ({ graduationYear }: { graduationYear: string }) => graduationYear !== '' && Number(graduationYear) <= year
   const shown = [
     educationAtMain[mainSectionOf(generalInfo.level)],

@@ -7,7 +7,7 @@ import { searcherOf } from '../../matching/matching.queries.ts'
 import { titlesOf } from '../../postings/texts/sameTitle.ts'
 import type { Profile } from '../../profiles/profile.ts'
 import { profileById } from '../../profiles/profiles.queries.ts'
-import { educationOf } from './education.policy.ts'
+import { educationOf, type Schooling } from './education.policy.ts'
 import type { JobSeeker } from './jobFit.present.ts'
 import type { Taker } from './jobGrounds.policy.ts'
 
@@ -19,8 +19,14 @@ export async function jobSeekerOf({ db, clock }: Pick<Context, 'db' | 'clock'>, 
   return { own: searcher.vectors, taker: takerIn(profile, now), titles: titlesOf(entriesOf(profile.bio, now)) }
 }
 
+/** What is read of a profile for it. */
+interface ReadOfTaker {
+  readonly row: Pick<Profile['row'], 'level' | 'yearsExperience' | 'birthYear' | 'locationCity' | 'locationState' | 'locationCountry'>
+  readonly bio: Schooling
+}
+
 /** What of a student decides which jobs they can take, as a profile tells it. `now` is in milliseconds since 1970. */
-export function takerIn({ row, bio }: Profile, now: number): Taker {
+export function takerIn({ row, bio }: ReadOfTaker, now: number): Taker {
   const thisYear = new Date(now).getUTCFullYear()
   return {
     level: levels.indexOf(row.level),

@@ -1,7 +1,7 @@
 import { noFacts } from '@trellis/contract/mentoring/rules/pairFacts.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, eq } from 'drizzle-orm'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { rankedPostings } from '../../postings/index/postingIndex.queries.ts'
 import { mentoringJobs } from '../mentoring.tables.ts'
@@ -9,7 +9,7 @@ import type { Reading, StoredMentoringGroup } from '../mentoringGroups.queries.t
 import { type AssignmentKind, ofMentors } from '../tables/assignmentKind.ts'
 import { type AssignedBy, howMany, isOneOf, participants, pausedAmong, storedFor } from '../tables/tables.queries.ts'
 import type { AssignedTo, JobTaker, PairOfIds, TableState } from '../tables/tableState.ts'
-import { unseenMembers } from '../tables/unseen/unseen.queries.ts'
+import { unseenByAdvisors, unseenMembers } from '../tables/unseen/unseen.queries.ts'
 import { requireWorkable } from '../tables/workable.policy.ts'
 import { jobTables } from './jobsTable.tables.ts'
 import { obstacleOf } from './obstacles.policy.ts'
@@ -61,6 +61,18 @@ async function unseen(reading: Reading, actor: Person, group: StoredMentoringGro
   return found
 }
 
+/** An advisor where nobody asks: by who leads the group alone it is decided which of its jobs they see. */
+const anAdvisor = { type: 'advisor', isSuperUser: false, trustedBirthYear: null, seesVouched: false, places: [], membership: [] } as const
+
+async function unseenByEach(db: Queries, group: StoredMentoringGroup): Promise<Map<Id, ReadonlySet<Id>>> {
+  const unseen = new Map<Id, ReadonlySet<Id>>()
+  for (const [id, people] of await unseenByAdvisors(db, group.groupId)) {
+    const jobs = await unseenJobs(db, { ...anAdvisor, id }, group)
+    unseen.set(id, new Set([...people, ...jobs]))
+  }
+  return unseen
+}
+
 async function possible<T extends PairOfIds>(reading: Reading, actor: Person, group: StoredMentoringGroup, pairs: readonly T[]) {
   if (pairs.length === 0) return pairs
   const takers = await jobTakers(
@@ -99,6 +111,7 @@ export const ofJobs: AssignmentKind = {
   keepsVersions: false,
   perMentee: 'jobsPerMentee',
   unseen,
+  unseenByAdvisors: unseenByEach,
   stateOf,
   possible,
   heldOf,

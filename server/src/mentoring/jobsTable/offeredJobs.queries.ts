@@ -8,7 +8,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { takesApplications } from '../../postings/links/links.policy.ts'
 import { everyPosting } from '../../postings/postings.queries.ts'
-import { profilesById } from '../../profiles/profiles.queries.ts'
+import { schoolingById } from '../../profiles/sections/schooling.queries.ts'
 import { blocksAmong } from '../../visibility/blocks.queries.ts'
 import { mentoringJobs, mentoringMembers } from '../mentoring.tables.ts'
 import type { Reading, StoredMentoringGroup } from '../mentoringGroups.queries.ts'
@@ -93,12 +93,12 @@ export async function jobTakers({ db, clock }: Reading, id: Id, ids: readonly Id
     ]),
     ({ id }) => id,
   )
-  const profiles = await profilesById(db, ids)
+  const people = await schoolingById(db, ids)
   const now = clock.now()
   return new Map(
-    profiles.map((profile) => {
-      const { id, membership } = profile.row
-      return [id, { taker: takerIn(profile, now), membership, blocked: (blockedBy.get(id) ?? []).map(({ other }) => other) }]
+    people.map((person) => {
+      const { id, membership } = person.row
+      return [id, { taker: takerIn(person, now), membership, blocked: (blockedBy.get(id) ?? []).map(({ other }) => other) }]
     }),
   )
 }

@@ -2,7 +2,6 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import type { AssignmentKind } from '../tables/assignmentKind.ts'
-import { unseenByAdvisors } from '../tables/unseen/unseen.queries.ts'
 
 interface Counts {
   readonly began: number
@@ -19,14 +18,14 @@ interface Counted {
   readonly seenWithout: (these: ReadonlySet<Id>) => Counts
 }
 
-/** Keeps with a publication what it changed for those whom an advisor sees, of each for whom that is not all: their history tells no more than their table did. */
+/** Keeps with a publication what it changed for those whom, and what, an advisor sees, of each for whom that is not all: their history tells no more than their table did. */
 export async function keepViews(
   tx: Transaction,
-  { groupId }: StoredMentoringGroup,
+  group: StoredMentoringGroup,
   { publicationId, counts, known, seenWithout }: Counted,
-  { tables: { publicationViews } }: AssignmentKind,
+  { tables: { publicationViews }, unseenByAdvisors }: AssignmentKind,
 ): Promise<void> {
-  for (const [viewerId, unseen] of await unseenByAdvisors(tx, groupId)) {
+  for (const [viewerId, unseen] of await unseenByAdvisors(tx, group)) {
     const seen = known.get(viewerId) ?? seenWithout(unseen)
     if (seen.began === counts.began && seen.ended === counts.ended && seen.told === counts.told) continue
     await tx.insert(publicationViews).values({ publicationId, viewerId, ...seen })

@@ -1,6 +1,6 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, eq } from 'drizzle-orm'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { mentoringMembers } from '../mentoring.tables.ts'
 import type { Reading, StoredMentoringGroup } from '../mentoringGroups.queries.ts'
@@ -8,7 +8,7 @@ import { keyOf } from './problemOf.ts'
 import { type AssignedBy, barredPairs, isOneOf, tableStateOf } from './tables.queries.ts'
 import { type AssignmentTables, mentorTables } from './tables.tables.ts'
 import type { AssignedTo, PairOfIds, TableState } from './tableState.ts'
-import { unseenMembers } from './unseen/unseen.queries.ts'
+import { unseenByAdvisors, unseenMembers } from './unseen/unseen.queries.ts'
 
 /** To whom, or to what, mentees are assigned, each kind with a draft of its own. Where they are assigned to jobs, a job stands in a mentor's place. */
 export interface AssignmentKind {
@@ -21,6 +21,8 @@ export interface AssignmentKind {
   readonly perMentee: 'mentorsPerMentee' | 'jobsPerMentee'
   /** Who, and what, can be assigned and is not seen by the actor: what is drafted of these is neither shown to them nor counted for them. */
   readonly unseen: (reading: Reading, actor: Person, group: StoredMentoringGroup) => Promise<ReadonlySet<Id>>
+  /** The same of each advisor of the group: what all of them are told at once is told of what each sees. */
+  readonly unseenByAdvisors: (db: Queries, group: StoredMentoringGroup) => Promise<ReadonlyMap<Id, ReadonlySet<Id>>>
   /**
    * What decides who is assigned to whom, or to what, as far as the actor sees them; or of those alone who, and what, are in some pairs.
    * @throws Failure TooLarge for more than can be worked out at once, but where it is of some pairs
@@ -64,6 +66,7 @@ export const ofMentors: AssignmentKind = {
   keepsVersions: true,
   perMentee: 'mentorsPerMentee',
   unseen: unseenMembers,
+  unseenByAdvisors: (db, { groupId }) => unseenByAdvisors(db, groupId),
   stateOf: tableStateOf,
   async possible({ db }, _actor, group, pairs) {
     const barred = new Set((await barredPairs(db, group)).map(keyOf))

@@ -1,0 +1,60 @@
+import { addGroupJobs } from '@trellis/contract/groups/internships.calls.ts'
+import * as calls from '@trellis/contract/mentoring/jobsTable.calls.ts'
+import * as groups from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
+import { usualOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, signedUp } from '../../accounts/testing.ts'
+import { actOn, groupOf } from '../../groups/testing.ts'
+import { jobOf, studentWith } from '../../jobs/testing.ts'
+import { joinAs } from '../../memberships/testing.ts'
+import { startServer, type TestServer } from '../../platform/testing/server.ts'
+import { jobTakers } from './offeredJobs.queries.ts'
+import { mentoringGroupOf } from '../testing.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+/** Two mentees and two jobs of a group led by two advisors, one of the jobs for the members of a group that the first alone leads. */
+async function ledByTwo() {
+  const [gus, ida, rita] = await Promise.all((['advisor', 'advisor', 'recruiter'] as const).map((type) => signedUp(server, { type })))
+  const group = await groupOf(gus!.client, { joinPolicy: 'open' })
+  const other = await groupOf(gus!.client, { joinPolicy: 'open' })
+  await joinAs(server, 'advisor', group, ida!)
+  const mentees = await Promise.all(['Ann', 'Ben'].map((name) => studentWith(server, ['Chess'], { name, generalInfo: { level: 'col' } })))
+  for (const mentee of mentees) for (const one of [group, other]) await actOn(mentee, one, 'applied')
+  const seen = await jobOf(rita!, ['Chess'], { name: 'Seen', level: 'hs' })
+  const unseen = await jobOf(rita!, ['Chess'], { name: 'Unseen', level: 'hs', membership: [other] })
+  await gus!.client.call(addGroupJobs, { params: { groupId: group }, body: { jobList: [seen, unseen] } })
+  const within = { grpID: group, mgrpID: await mentoringGroupOf(gus!.client, group) }
+  await gus!.client.call(groups.mgroupAddMembers, { body: { ...within, role: 'mentee', filter: {} } })
+  await gus!.client.call(groups.mgroupAddJobs, { body: { ...within, filter: {} } })
+  const options = { ...usualOptions, jobCapacity: 1, leastScore: 0 }
+  await gus!.client.call(groups.updateMgroup, { body: { ...within, baseVersion: 1, options } })
+  return { gus: gus!, ida: ida!, within, mentees }
+}
+
+test('of a publication an advisor reads what it changed of the jobs that they see, in their history as before it', async () => {
+  const { gus, ida, within } = await ledByTwo()
+  const base = async (by: Person) => {
+    const { version } = (await by.client.call(calls.getGroupJobsTable, { body: within })).data
+    return { ...within, baseVersion: version }
+  }
+  await gus.client.call(calls.rebalanceJobsTable, { body: await base(gus) })
+  const publish = async (by: Person, dryRun: boolean) =>
+    (await by.client.call(calls.publishJobAssignment, { body: { ...(await base(by)), notify: true, dryRun } })).data
+  expect(await publish(ida, true)).toMatchObject({ added: 1, told: 1 })
+  expect(await publish(gus, true)).toMatchObject({ added: 2, told: 2 })
+  await publish(gus, false)
+  const { rows } = await server.context.db.execute('select viewer_id, began, told from mentoring_job_publication_views')
+  expect(rows).toEqual([{ viewer_id: ida.id, began: 1, told: 1 }])
+})
+
+test('who can take a job is read without what else their bio tells', async () => {
+  const { within, mentees } = await ledByTwo()
+  const { db, clock } = server.context
+  const takers = await jobTakers({ db, clock }, within.mgrpID, [mentees[0]!.id])
+  expect([...takers.values()]).toMatchObject([{ taker: { education: 1, country: expect.any(String) }, membership: expect.any(Array) }])
+})
