@@ -32,7 +32,8 @@ export const paths = {
   people: (userId: string) => `/people/${part(userId)}`,
   peopleSearch: (userId: string, profileType: string, phrase: string) =>
     `/people/${part(userId)}/search/${part(profileType)}/${part(phrase)}`,
-  students: (userId: string, sub: 'rolemodels' | 'likeme' | 'following' | 'followers' | 'blocked') => `/students/${part(userId)}/${sub}`,
+  students: (userId: string, sub: 'rolemodels' | 'likeme' | 'following' | 'followers' | 'blocked' | 'removed') =>
+    `/students/${part(userId)}/${sub}`,
   studentsSearch: (userId: string, phrase: string) => `/students/${part(userId)}/search/${part(phrase)}`,
   jobs: (userId: string, bucket: ListedState) => `/jobs/${part(userId)}/${bucket}`,
   jobsSearch: (userId: string, phrase: string) => `/jobs/${part(userId)}/search/${part(phrase)}`,

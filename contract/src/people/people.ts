@@ -72,8 +72,11 @@ export const restoreRoleModel = endpoint({
   errors: [...errors, 'Forbidden'],
 })
 
-/** The lists of people that a person keeps: `blocked` is seen by nobody else. */
-export const peopleLists = ['following', 'followers', 'blocked'] as const
+/**
+ * The lists of people that a person keeps. `blocked`, and `removed`, who was taken out of the role models by {@link removeRoleModel}, are seen by
+ * nobody else.
+ */
+export const peopleLists = ['following', 'followers', 'blocked', 'removed'] as const
 
 export const listPeople = endpoint({
   method: 'GET',

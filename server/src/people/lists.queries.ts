@@ -9,31 +9,35 @@ import { type Page, type Slice, totalOf } from '../platform/database/pages.ts'
 import { placeholder } from '../platform/database/statements/placeholder.ts'
 import { cardOf, cardsSeenBy, nameCards } from '../profiles/cards.queries.ts'
 import { blocksOf } from '../visibility/blocks.queries.ts'
+import { removedBy } from './people.queries.ts'
 import { type AnyViewer, anyViewer } from '../visibility/visibility.ts'
 import type { Viewer } from '../visibility/visibility.policy.ts'
 
+/** What a person keeps of others whom they may see. */
+type KeptList = FollowSide | 'removed'
+
 /**
- * A page of those whom a person follows, or who follow them, newest first. Only those that the person may see are shown
- * or counted.
+ * A page of those whom a person follows, who follow them, or whom they took out of their role models, newest first. Only those that the person may
+ * see are shown or counted.
  */
-export async function followsPageOf(db: Queries, viewer: Viewer, list: FollowSide, slice: Slice): Promise<Page<PersonCard>> {
+export async function keptPageOf(db: Queries, viewer: Viewer, list: KeptList, slice: Slice): Promise<Page<PersonCard>> {
   const any = anyViewer(viewer)
-  const statements = followsStatements(db, any, list)
+  const statements = keptStatements(db, any, list)
   const rows = await statements.page.execute({ ...any.values, ...slice })
   const total = await totalOf(rows, slice, () => statements.count.execute(any.values))
   return { items: rows.map((row) => cardOf(row.card)), total }
 }
 
-const followsStatements = preparedTogether((db, { viewer }: AnyViewer, list: FollowSide) => {
-  const follow = followsOf(db, viewer.id, list)
+const keptStatements = preparedTogether((db, { viewer }: AnyViewer, list: KeptList) => {
+  const kept = list === 'removed' ? removedBy(db, viewer.id) : followsOf(db, viewer.id, list)
   const card = cardsSeenBy(db, viewer)
-  const seen = eq(card.id, follow.id)
-  const counted = db.select({ total: count() }).from(follow).innerJoin(card, seen)
+  const seen = eq(card.id, kept.id)
+  const counted = db.select({ total: count() }).from(kept).innerJoin(card, seen)
   const page = db
     .select({ card: card._.selectedFields, total: sql`(${counted})`.mapWith(Number) })
-    .from(follow)
+    .from(kept)
     .innerJoin(card, seen)
-    .orderBy(desc(follow.since), follow.id)
+    .orderBy(desc(kept.since), kept.id)
     .limit(placeholder<number>('limit'))
     .offset(placeholder<number>('offset'))
   return { page, count: counted }

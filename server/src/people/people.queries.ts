@@ -15,3 +15,9 @@ const removedStatement = prepared((db) => {
   const isOwn = eq(removedRoleModels.profileId, placeholder<Id>('personId'))
   return db.select({ id: removedRoleModels.roleModelId }).from(removedRoleModels).where(isOwn)
 })
+
+/** The same with the time, to be joined on `id`. */
+export function removedBy(db: Queries, personId: Id) {
+  const { profileId, roleModelId, createdAt } = removedRoleModels
+  return db.select({ id: roleModelId, since: createdAt }).from(removedRoleModels).where(eq(profileId, personId)).as('removed')
+}

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { route } from '../platform/http/route.ts'
 import { viewerOf } from '../profiles/profiles.queries.ts'
 import { block, follow, removeRoleModel, restoreRoleModel, unblock, unfollow } from './people.actions.ts'
-import { blockedPageOf, followsPageOf } from './lists.queries.ts'
+import { blockedPageOf, keptPageOf } from './lists.queries.ts'
 
 export const peopleRoutes = (context: Context) => [
   route(calls.follow, async ({ actor, body }) => ({
@@ -33,7 +33,7 @@ export const peopleRoutes = (context: Context) => [
     const list =
       params.sub === 'blocked'
         ? await blockedPageOf(context.db, actor.id, slice)
-        : await followsPageOf(context.db, viewerOf(context, actor), params.sub, slice)
+        : await keptPageOf(context.db, viewerOf(context, actor), params.sub, slice)
     return { ...list, page, size }
   }),
 ]

@@ -10,11 +10,12 @@ import { PagedList } from '../ui/lists/PagedList.tsx'
 import { SearchBox } from '../ui/lists/SearchBox.tsx'
 import { BlockedRow } from './BlockedRow.tsx'
 import { endOfSuggestions } from './matches/endOfMatches.ts'
-import { type Among, type StudentsList, studentsLists } from './lists.ts'
+import { type Among, isAside, type StudentsList, studentsLists } from './lists.ts'
 import { LittleInCommon } from './matches/LittleInCommon.tsx'
 import { MatchCard } from './matches/MatchCard.tsx'
 import { PersonRow } from './PersonRow.tsx'
 import { useLikeMe, usePeopleList } from './queries.ts'
+import { RemovedRow } from './RemovedRow.tsx'
 import { StudentsTabs } from './StudentsTabs.tsx'
 
 interface Props {
@@ -23,7 +24,7 @@ interface Props {
   readonly ownRing: Ring | null
 }
 
-/** One of the lists of people: role models, students like me, following, followers, blocked. */
+/** One of the lists of people: role models, students like me, following, followers, blocked, taken out of the role models. */
 export function StudentsScreen({ userId, sub, ownRing }: Props) {
   const { title, subtitle } = studentsLists[sub]
   const navigate = useNavigate()
@@ -54,29 +55,40 @@ function Matches({ userId, sub, ownRing }: Props & { readonly sub: Among }) {
   const query = useLikeMe(userId, sub === 'rolemodels')
   const { items = [], total = 0 } = query.data ?? {}
   return (
-    <PagedList
-      query={query}
-      items={items}
-      total={total}
-      nouns={['person', 'people']}
-      most={MOST_MATCHES}
-      isGrid
-      above={<LittleInCommon best={items[0]} />}
-      row={(match) => <MatchCard key={match._id} match={match} removable={sub === 'rolemodels'} ownRing={ownRing} />}
-      empty={<Empty sub={sub} action={<ButtonLink to={paths.bio(userId)}>Go to my bio</ButtonLink>} />}
-      end={endOfSuggestions(total)}
-    />
+    <>
+      <PagedList
+        query={query}
+        items={items}
+        total={total}
+        nouns={['person', 'people']}
+        most={MOST_MATCHES}
+        isGrid
+        above={<LittleInCommon best={items[0]} />}
+        row={(match) => <MatchCard key={match._id} match={match} removable={sub === 'rolemodels'} ownRing={ownRing} />}
+        empty={<Empty sub={sub} action={<ButtonLink to={paths.bio(userId)}>Go to my bio</ButtonLink>} />}
+        end={endOfSuggestions(total)}
+      />
+      {sub === 'rolemodels' && (
+        <p>
+          <LoneLink to={paths.students(userId, 'removed')}>People who are not for you</LoneLink>
+        </p>
+      )}
+    </>
   )
 }
 
-function Kept({ userId, sub }: { readonly userId: string; readonly sub: 'following' | 'followers' | 'blocked' }) {
+const keptRows = { following: PersonRow, followers: PersonRow, blocked: BlockedRow, removed: RemovedRow }
+
+function Kept({ userId, sub }: { readonly userId: string; readonly sub: keyof typeof keptRows }) {
   const query = usePeopleList(userId, sub)
   const { items = [], total = 0 } = query.data ?? {}
   const actions = {
     following: <ButtonLink to={paths.students(userId, 'rolemodels')}>Find role models</ButtonLink>,
     followers: <ButtonLink to={paths.bio(userId)}>Go to my bio</ButtonLink>,
     blocked: undefined,
+    removed: <ButtonLink to={paths.students(userId, 'rolemodels')}>Find role models</ButtonLink>,
   }
+  const Row = keptRows[sub]
   return (
     <>
       <PagedList
@@ -84,12 +96,10 @@ function Kept({ userId, sub }: { readonly userId: string; readonly sub: 'followi
         items={items}
         total={total}
         nouns={['person', 'people']}
-        row={(person) =>
-          sub === 'blocked' ? <BlockedRow key={person._id} person={person} /> : <PersonRow key={person._id} person={person} />
-        }
+        row={(person) => <Row key={person._id} person={person} />}
         empty={<Empty sub={sub} action={actions[sub]} />}
       />
-      {sub !== 'blocked' && (
+      {!isAside(sub) && (
         <p>
           <LoneLink to={paths.students(userId, 'blocked')}>People you have blocked</LoneLink>
         </p>

@@ -1,6 +1,6 @@
 import { paths } from '@trellis/contract/screens.ts'
 import { TextLink } from '../ui/links.tsx'
-import { type StudentsList, studentsLists } from './lists.ts'
+import { isAside, type StudentsList, studentsLists } from './lists.ts'
 import { TabRow } from '../ui/lists/TabRow.tsx'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** The area of people: leads from one list to the next. */
 export function StudentsTabs({ userId, current }: Props) {
-  const shown = (Object.keys(studentsLists) as StudentsList[]).filter((sub) => sub !== 'blocked' || current === 'blocked')
+  const shown = (Object.keys(studentsLists) as StudentsList[]).filter((sub) => !isAside(sub) || sub === current)
   return (
     <TabRow label="Lists of people" current={current}>
       {shown.map((sub) => (

@@ -40,11 +40,21 @@ export const studentsLists = {
     emptyTitle: 'You have blocked nobody',
     empty: 'When you block somebody, you can take it back here.',
   },
+  removed: {
+    tab: 'Not for me',
+    title: 'Not for me',
+    subtitle: 'People whom you took out of your role models, newest first. Only you know.',
+    emptyTitle: 'You took nobody out',
+    empty: 'When a role model is not for you, you can have them suggested again here.',
+  },
 } as const
 
 /** The lists that a search can be among. */
 export type Among = 'rolemodels' | 'likeme'
 
 export type StudentsList = keyof typeof studentsLists
+
+/** Seldom looked at: no tab leads there, but that of the one that is shown. */
+export const isAside = (sub: StudentsList): sub is 'blocked' | 'removed' => sub === 'blocked' || sub === 'removed'
 
 export const isStudentsList = (sub: string): sub is StudentsList => Object.hasOwn(studentsLists, sub)
