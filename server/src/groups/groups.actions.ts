@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { DAY_MS } from '@trellis/contract/durations.ts'
 import type { GroupInfo } from '@trellis/contract/groups/groups.ts'
 import { lastDayFault } from '@trellis/contract/jobs/lastDay.ts'
@@ -7,6 +8,7 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import { eq } from 'drizzle-orm'
 import { lockStaying } from '../accounts/accounts.actions.ts'
 import { consumeWithin, type Limit } from '../accounts/limits.ts'
+import { renewSuggestions } from '../candidates/suggestions/suggestions.actions.ts'
 import type { Context } from '../context.ts'
 import type { Ranking } from '../matching/scoring/ranking.ts'
 import { addMember, setDirectory } from '../memberships/memberships.actions.ts'
@@ -87,7 +89,7 @@ export async function updateGroup(
   const words = await readText(postingReading, textsOf(info))
   await context.db.transaction(async (tx) => {
     if (info.state === 'open') await lockStayingOwner(tx, id)
-    const { passedSkills, ...posting } = await lockedGroup(tx, id)
+    const { passedSkills, info: before, ...posting } = await lockedGroup(tx, id)
     if (typeof basedOn === 'number' && posting.updatedAt.getTime() !== basedOn) throw new Failure('Stale')
     requireNext(posting.state, info.state)
     requireLastDay(context, info, posting)
@@ -98,8 +100,26 @@ export async function updateGroup(
     await tx.update(groups).set(columns).where(eq(groups.postingId, id))
     await setDirectory(context, tx, id, info.directory)
     await indexPostings(context, tx, ranking.measures, [{ postingId: id, ...index }])
+    const suitsOthers = !isDeepStrictEqual([decisiveOf(before), passedSkills], [decisiveOf(columns.info), columns.passedSkills])
+    if (suitsOthers) await renewSuggestions(context, tx, id)
   })
 }
+
+/** What a group tells that decides nothing about whom it suits. */
+const indecisive: ReadonlySet<string> = new Set<keyof GroupInfo>([
+  'webLink',
+  'exclusive',
+  'directory',
+  'startDate',
+  'endDate',
+  'applyUntil',
+  'state',
+])
+
+const decisiveOf = (info: GroupInfo) =>
+  Object.entries(info)
+    .filter(([name]) => !indecisive.has(name))
+    .toSorted()
 
 /**
  * Deletes a group with its picture. It is gone from every list at once; that nobody is its member any more follows.
@@ -119,9 +139,13 @@ export async function deleteGroup(context: Context, id: Id, name: string): Promi
 }
 
 /** A group as it is now, which nobody else edits until the transaction ends. */
-async function lockedGroup(tx: Transaction, id: Id): Promise<Posting & Pick<typeof groups.$inferSelect, 'passedSkills'>> {
-  const [group] = await tx.select({ passedSkills: groups.passedSkills }).from(groups).where(eq(groups.postingId, id)).for('update')
-  return { ...(await remainingPosting(tx, id)), passedSkills: found(group).passedSkills }
+async function lockedGroup(tx: Transaction, id: Id): Promise<Posting & Pick<typeof groups.$inferSelect, 'passedSkills' | 'info'>> {
+  const [group] = await tx
+    .select({ passedSkills: groups.passedSkills, info: groups.info })
+    .from(groups)
+    .where(eq(groups.postingId, id))
+    .for('update')
+  return { ...(await remainingPosting(tx, id)), ...found(group) }
 }
 
 const atMembership = (sentence: string) => new Failure('BadInput', { fields: { 'generalInfo.membership': sentence } })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { DAY_MS } from '@trellis/contract/durations.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { type JobInfo, type JobState, nextJobStates } from '@trellis/contract/jobs/jobs.ts'
@@ -26,7 +27,7 @@ import { postingReading } from '../postings/texts/postings.reading.ts'
 import { employerFor, theEmployer } from './employers.things.ts'
 import { jobs } from './jobs.tables.ts'
 import { jobKind } from './jobKind.ts'
-import { refillLater, refillSuggestions } from '../candidates/suggestions/suggestions.actions.ts'
+import { refillLater, refillSuggestions, renewSuggestions } from '../candidates/suggestions/suggestions.actions.ts'
 
 /** What a job tells as a posting. */
 export const postingFacts = (info: JobInfo): PostingFacts => ({
@@ -99,9 +100,9 @@ export async function updateJob(
   { id, info, shown = [], basedOn }: { id: Id; info: JobInfo; shown?: readonly string[]; basedOn?: number | null | undefined },
 ): Promise<void> {
   const words = await readText(postingReading, textsOf(info))
-  const isOpened = await context.db.transaction(async (tx) => {
+  const isFilled = await context.db.transaction(async (tx) => {
     if (info.state === 'open') await lockStayingOwner(tx, id)
-    const { passedSkills, ...posting } = await lockedJob(tx, id)
+    const { passedSkills, info: before, ...posting } = await lockedJob(tx, id)
     if (typeof basedOn === 'number' && posting.updatedAt.getTime() !== basedOn) throw new Failure('Stale')
     requireNext(posting.state, info.state)
     requireLastDay(context, info, posting)
@@ -110,12 +111,30 @@ export async function updateJob(
     await updatePosting(tx, id, postingFacts(info), context.clock.now())
     await tx.update(jobs).set(columns).where(eq(jobs.postingId, id))
     await indexPostings(context, tx, ranking.measures, [{ postingId: id, ...index }])
+    const suitsOthers = !isDeepStrictEqual([decisiveOf(before), passedSkills], [decisiveOf(columns.info), columns.passedSkills])
+    if (suitsOthers) await renewSuggestions(context, tx, id)
     const isOpened = info.state === 'open' && posting.state !== 'open'
     if (isOpened) await refillLater(context, tx, id)
-    return isOpened
+    return info.state === 'open' && (isOpened || suitsOthers)
   })
-  if (isOpened) await fillSuggestions(context, ranking, id)
+  if (isFilled) await fillSuggestions(context, ranking, id)
 }
+
+/** What a job tells that decides nothing about whom it suits. */
+const indecisive: ReadonlySet<string> = new Set<keyof JobInfo>([
+  'startDate',
+  'endDate',
+  'applyUntil',
+  'pay',
+  'resumeWanted',
+  'showsApplied',
+  'state',
+])
+
+const decisiveOf = (info: JobInfo) =>
+  Object.entries(info)
+    .filter(([name]) => !indecisive.has(name))
+    .toSorted()
 
 /**
  * Deletes a job with its picture.
@@ -130,12 +149,12 @@ export async function deleteJob(context: Context, id: Id): Promise<void> {
 }
 
 /** A job as it is now, which nobody else edits until the transaction ends. */
-async function lockedJob(tx: Transaction, id: Id): Promise<Posting & Pick<typeof jobs.$inferSelect, 'passedSkills'>> {
-  const [job] = await tx.select({ passedSkills: jobs.passedSkills }).from(jobs).where(eq(jobs.postingId, id)).for('update')
+async function lockedJob(tx: Transaction, id: Id): Promise<Posting & Pick<typeof jobs.$inferSelect, 'passedSkills' | 'info'>> {
+  const [job] = await tx.select({ passedSkills: jobs.passedSkills, info: jobs.info }).from(jobs).where(eq(jobs.postingId, id)).for('update')
   const posting = await remainingPosting(tx, id)
   // Whoever may do everything may name a posting of another kind.
   if (posting.kind !== JOB) throw new Failure('NotFound')
-  return { ...posting, passedSkills: job!.passedSkills }
+  return { ...posting, ...job! }
 }
 
 /** For nobody else than those who are there, whoever asks. */

@@ -20,13 +20,14 @@ import { inTransaction, type Listener } from '../../platform/events/events.ts'
 import { carriedOut, taskKind, type TaskWork } from '../../platform/tasks/tasks.ts'
 import { linkChanged } from '../../postings/postings.events.ts'
 import { type ComparedPosting, comparedPosting } from '../../postings/index/postingIndex.queries.ts'
-import { everyLink, linksOfPosting, lockPosting, type Posting, shownPostings } from '../../postings/postings.queries.ts'
+import { everyLink, linksOfPosting, lockPosting, type Posting, postingById, shownPostings } from '../../postings/postings.queries.ts'
 import { isCandidate } from '../../postings/links/candidates.queries.ts'
 import { type CandidateFacts, takesApplications } from '../../postings/links/links.policy.ts'
 import { unfollowed } from '../../postings/links/setAside.queries.ts'
-import { suggest } from '../../postings/links/suggest.actions.ts'
+import { suggest, takeSuggestionsBack } from '../../postings/links/suggest.actions.ts'
 import { cardOfCandidate } from '../../profiles/cards.queries.ts'
 import { type SuggestingKind, suggestingKind } from '../candidates.parts.ts'
+import { candidateNotes, checklistPoints, checklistTicks } from '../candidates.tables.ts'
 import { blockedWithSide } from '../search/candidateSearch.queries.ts'
 import { type AnyCandidateView, anyCandidateView, candidatesById, type CandidateView, candidateView } from '../candidates.queries.ts'
 
@@ -64,6 +65,26 @@ export const followSuggestions = (context: Context): Listener =>
   })
 
 /**
+ * Has the suggestions of a posting made anew that was just changed in what decides whom it suits: those that nobody has touched go, and whoever fits
+ * by now comes.
+ */
+export async function renewSuggestions(context: Context, tx: Transaction, postingId: Id): Promise<void> {
+  await takeSuggestionsBack(tx, postingId, await notedIn(tx, postingId))
+  await refillLater(context, tx, postingId)
+}
+
+/** Those of whom the owner's side has noted something, or ticked a point. */
+async function notedIn(tx: Transaction, postingId: Id): Promise<Id[]> {
+  const noted = tx.select({ id: candidateNotes.personId }).from(candidateNotes).where(eq(candidateNotes.postingId, postingId))
+  const ticked = tx
+    .select({ id: checklistTicks.personId })
+    .from(checklistTicks)
+    .innerJoin(checklistPoints, eq(checklistPoints.id, checklistTicks.pointId))
+    .where(eq(checklistPoints.postingId, postingId))
+  return (await noted.union(ticked)).map(({ id }) => id)
+}
+
+/**
  * Suggests people to a posting's owner, best first, until {@link MOST_SUGGESTED} are in the list: people whom the owner sees and
  * has hidden nowhere, whom it suits by its kind, who have a ground to be suggested for it, and between whom and the posting nothing has
  * happened. Where few fit it, the list holds no more than {@link ENOUGH_SUGGESTED}, but for whoever is set aside: the nearest takes their place. Where nobody can apply, it asks for nothing or the list is full, nothing is done; twice at once is once.
@@ -98,11 +119,14 @@ export async function refillSuggestions(
     if (changed !== undefined) fruitless.set(list, now)
     return []
   }
-  return db.transaction(async (tx) => {
+  const suggested = await db.transaction(async (tx) => {
     // Whoever fills up the same list at once waits here, and finds it full.
     await lockPosting(tx, postingId)
+    // Those who were found fit it as it was.
+    if ((await postingById(tx, postingId))?.updatedAt.getTime() !== posting.updatedAt.getTime()) return undefined
     return suggest(context, tx, postingId, fitting.slice(0, Math.max(0, await missingIn(tx, view))))
   })
+  return suggested ?? refillSuggestions(context, ranking, kinds, postingId, fruitless)
 }
 
 /** A list that is filled up: with whom it is compared, how many are in it, and how many at least take the place of who was set aside. */

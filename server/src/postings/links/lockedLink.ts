@@ -23,7 +23,7 @@ export async function lockedLink({ clock }: Context, tx: Transaction, pair: Pair
   const { make, lock } = lockingStatements(tx)
   await make.execute({ ...pair, at: new Date(clock.now()) })
   const [row] = await lock.execute({ ...pair })
-  // Links go with their posting or person alone.
+  // Links go with their posting or person, or while nobody else changes them (`takeSuggestionsBack`).
   if (row === undefined) throw new Failure('NotFound')
   return row
 }

@@ -56,6 +56,17 @@ export async function suggest(context: Context, tx: Transaction, postingId: Id, 
   return made.map(({ stored }) => stored.personId)
 }
 
+/**
+ * Takes back the suggestions of a posting that nobody on either side has touched, with what the history says of them: as if they had never been.
+ * To be called by whoever has just changed the posting: nobody else changes its links until the transaction ends.
+ * @param kept those who stay in any case
+ */
+export async function takeSuggestionsBack(tx: Transaction, postingId: Id, kept: readonly Id[]): Promise<void> {
+  const isSuggestedAlone = and(eq(links.ownerState, 'suggested'), eq(links.changes, 1), not(links.viewed))
+  const isKept = inArray(links.personId, [...kept])
+  await tx.delete(links).where(and(eq(links.postingId, postingId), isSuggestedAlone, not(isKept)))
+}
+
 /** Somebody's own change of a link comes before the product's, as long as they can take it back. */
 function canBeUndone(tx: Transaction, now: number) {
   return tx
