@@ -3,7 +3,7 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Context } from '../context.ts'
 import type { PersonalData } from '../platform/domain.ts'
 import { fileName } from '../files/files.queries.ts'
-import { historyOf } from './history/history.queries.ts'
+import { wholeHistoryOf } from './history/history.queries.ts'
 import { linkChanges, links, postings, postingViews } from './postings.tables.ts'
 
 const KEPT_FOR_APPLICANTS = 'a job stays in the lists of those who had to do with it, closed and without its owner'
@@ -37,7 +37,7 @@ export function postingsPersonal(context: Context): PersonalData {
     const collected = []
     for (const row of rows) {
       const which = { viewerId: ownId, side: 'person', postingId: row.postingId, personId: ownId } as const
-      collected.push({ ...row, history: await historyOf(context, which) })
+      collected.push({ ...row, history: await wholeHistoryOf(context, which) })
     }
     return collected
   }

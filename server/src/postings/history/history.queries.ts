@@ -1,7 +1,7 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { LinkChange } from '@trellis/contract/postings/linkSides.ts'
-import { isSeenBy, type LinkEvent, linkEvents } from '@trellis/contract/postings/links.ts'
-import { and, desc, eq, getTableColumns, gte, inArray, notExists } from 'drizzle-orm'
+import { type LinkEvent, linkEvents } from '@trellis/contract/postings/links.ts'
+import { and, desc, eq, exists, getTableColumns, gte, inArray, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { shownAccounts } from '../../accounts/accounts.queries.ts'
 import type { Context } from '../../context.ts'
@@ -15,38 +15,56 @@ interface HistoryQuery {
   readonly personId: Id
 }
 
+/** So many steps are shown, the newest: nobody reads on, and two can go on for as long as they like. */
+const MOST_SHOWN = 500
+
+type Reading = Pick<Context, 'config'> & { readonly db: Queries }
+
 /**
- * What happened to a link as one side may know it, newest first: nothing that the other side keeps to itself. The person
- * hears of the owner's side by the name of who offers the posting, the owner's side by the name of who acted.
+ * What happened to a link as one side may know it, newest first and no more than the newest {@link MOST_SHOWN}: nothing that the other side keeps to
+ * itself. The person hears of the owner's side by the name of who offers the posting, the owner's side by the name of who acted.
  */
-export async function historyOf(
-  { db, config }: Pick<Context, 'config'> & { readonly db: Queries },
+export const historyOf = (context: Reading, query: HistoryQuery, most = MOST_SHOWN): Promise<LinkChange[]> => stepsOf(context, query, most)
+
+/** The same from the first step on, for whoever wants all that is stored. */
+export const wholeHistoryOf = (context: Reading, query: HistoryQuery): Promise<LinkChange[]> => stepsOf(context, query, Infinity)
+
+async function stepsOf(
+  { db, config }: Reading,
   { viewerId, side, postingId, personId }: HistoryQuery,
+  most: number,
 ): Promise<LinkChange[]> {
-  const account = shownAccounts(db)
-  const rows = await db
-    .select({ change: linkChanges, name: account.name, offeredBy: postings.offeredBy })
+  const [account, taking] = [shownAccounts(db), alias(linkChanges, 'taking')]
+  const isTakenBack = exists(db.select({ id: taking.id }).from(taking).where(eq(taking.undoes, linkChanges.id)))
+  const steps = db
+    .select({ change: linkChanges, name: account.name, offeredBy: postings.offeredBy, isTakenBack: sql<boolean>`${isTakenBack}` })
     .from(linkChanges)
     .innerJoin(postings, eq(postings.id, linkChanges.postingId))
     .leftJoin(account, eq(account.id, linkChanges.byId))
-    .where(and(eq(linkChanges.postingId, postingId), eq(linkChanges.personId, personId)))
+    .where(and(eq(linkChanges.postingId, postingId), eq(linkChanges.personId, personId), isKnownTo(side)))
     .orderBy(desc(linkChanges.number))
+  const rows = await (Number.isFinite(most) ? steps.limit(most) : steps)
   const byName = ({ change, name, offeredBy }: (typeof rows)[number]): string => {
     if (change.side === 'system') return config.productName
     if (change.byId === viewerId) return 'You'
     return side === 'person' ? offeredBy : (name ?? 'Somebody who has left')
   }
-  const takenBack = new Set(rows.map(({ change }) => change.undoes))
-  return rows
-    .filter(({ change }) => isSeenBy(side, change))
-    .map((row) => ({
-      at: row.change.at.getTime(),
-      by: byName(row),
-      event: known(row.change.event),
-      from: row.change.before[side],
-      to: row.change.after[side],
-      words: takenBack.has(row.change.id) ? '' : row.change.words,
-    }))
+  return rows.map((row) => ({
+    at: row.change.at.getTime(),
+    by: byName(row),
+    event: known(row.change.event),
+    from: row.change.before[side],
+    to: row.change.after[side],
+    words: row.isTakenBack ? '' : row.change.words,
+  }))
+}
+
+/** `isSeenBy` in the database. */
+function isKnownTo(side: HistoryQuery['side']): SQL | undefined {
+  const { before, after } = linkChanges
+  const flags = ['applied', 'ok2contact', ...(side === 'owner' ? ['hidden'] : [])]
+  const differing = flags.map((flag) => sql`${before} -> 'flags' -> ${flag} is distinct from ${after} -> 'flags' -> ${flag}`)
+  return or(sql`${before} -> ${side} is distinct from ${after} -> ${side}`, ...differing)
 }
 
 /** The last change of a link by an event, if any. */

@@ -2,7 +2,8 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import { UNDO_MS } from '@trellis/contract/postings/links.ts'
 import { block } from '@trellis/contract/people/people.ts'
 import { hideProfile } from '@trellis/contract/profiles/profiles.calls.ts'
-import { sql } from 'drizzle-orm'
+import { newId } from '@trellis/contract/wire/ids.ts'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actsFor, type NewPerson, type Person, signedUp, tokenOf } from '../../accounts/testing.ts'
 import { client } from '../../platform/testing/client.ts'
@@ -10,13 +11,14 @@ import { HOURS, startServer, type TestServer } from '../../platform/testing/serv
 import { candidatesAmong } from '../links/candidates.queries.ts'
 import { noteView } from '../views/views.actions.ts'
 import { viewCounts } from '../views/views.queries.ts'
-import { historyOf } from './history.queries.ts'
+import { historyOf, wholeHistoryOf } from './history.queries.ts'
 import { undoableBy, undoUntilOf } from '../links/links.policy.ts'
 import { linkOfOwner } from '../links/links.present.ts'
 import { linksSeenByPerson } from '../links/links.queries.ts'
 import { deletePosting } from '../postings.actions.ts'
 import { linkChanged, type LinkChanged } from '../postings.events.ts'
 import { postingById } from '../postings.queries.ts'
+import { linkChanges } from '../postings.tables.ts'
 import { suggest } from '../links/suggest.actions.ts'
 import { act, actorOf, actRefused, decide, posted } from '../testing.ts'
 import { weeksOf } from '../../candidates/statistics/weeks.queries.ts'
@@ -80,6 +82,26 @@ describe('the history', () => {
       'You: saved, suggested to saved',
       'Trellis: suggest, none to suggested',
     ])
+  })
+
+  test('shows the newest 500 steps that a side knows of, and is downloaded whole', async () => {
+    const [ada, job] = [await grownUp(), await posted(server, rita)]
+    await act(ada, job, 'saved')
+    await act(ada, job, 'cancel')
+    const { db } = server.context
+    const [saved, canceled] = await db.select().from(linkChanges).where(eq(linkChanges.postingId, job)).orderBy(linkChanges.number)
+    const hidden = { ...canceled!.after, flags: { ...canceled!.after.flags, hidden: true } }
+    const row = (at: number, change: Partial<typeof saved>) => ({ ...saved!, id: newId(), number: at, ...change })
+    const steps = Array.from({ length: 600 }, (_, at) => row(3 + at, at % 2 === 0 ? {} : { ...canceled, id: newId(), number: 3 + at }))
+    const ofOwner = { side: 'owner' as const, byId: rita.id, event: 'hide' as const, before: canceled!.after, after: hidden }
+    const hidings = Array.from({ length: 600 }, (_, at) => row(603 + at, ofOwner))
+    await db.insert(linkChanges).values([...steps, ...hidings])
+    const shown = await told(ada, 'person', job, ada)
+    expect(shown.slice(0, 2)).toEqual(['You: cancel, saved to none', 'You: saved, none to saved'])
+    expect(shown).toHaveLength(500)
+    expect(new Set(await told(rita, 'owner', job, ada))).toEqual(new Set(['You: hide, none to none']))
+    const which = { viewerId: ada.id, side: 'person', postingId: job, personId: ada.id } as const
+    expect(await wholeHistoryOf(server.context, which)).toHaveLength(602)
   })
 
   test('calls an event of a later release an undo, as it has no words for it', async () => {

@@ -127,7 +127,7 @@ async function undoableChange(context: Context, tx: Transaction, acting: Undoing
 async function asItIsNow<R>(context: Context, tx: Transaction, acting: ActingSide<R>, row: LinkRow) {
   const { side, actorId: viewerId } = acting
   const { postingId, personId } = row
-  const [last] = await historyOf({ db: tx, config: context.config }, { viewerId, side, postingId, personId })
+  const [last] = await historyOf({ db: tx, config: context.config }, { viewerId, side, postingId, personId }, 1)
   const record = acting.present(row, undoUntilOf(await undoableChange(context, tx, acting, row)))
   return { record, ...(last !== undefined && { last }) }
 }
