@@ -108,6 +108,26 @@ test('what somebody looks for by words, and lists of what they did, are not logg
   expect(await loggedByNow(rita)).toEqual([])
 })
 
+test('nor is what somebody narrowed or sorted: its places say nothing of the order', async () => {
+  const [ada, rita] = [await student('Upholstery'), await signedUp(server, { type: 'recruiter' })]
+  const job = await jobFor(rita, 'Upholstery')
+  for (const narrowed of [
+    { workplace: ['onSite' as const] },
+    { postedWithin: 7 as const },
+    { level: ['col' as const] },
+    { sort: 'newest' as const },
+  ]) {
+    expect((await jobsOf(ada, { state: 'suggested', ...narrowed })).ids).toContain(job)
+  }
+  for (const narrowed of [{ level: ['col' as const] }, { hiddenToo: true }, { sort: 'name' as const }]) {
+    expect((await candidatesOf(rita, job, { state: 'suggested', ...narrowed })).ids).toContain(ada.id)
+  }
+  expect(await loggedByNow(ada)).toEqual([])
+  expect(await loggedByNow(rita)).toEqual([])
+  await jobsOf(ada, { state: 'suggested', sort: 'best', postedWithin: null, start: 0, size: 5 })
+  expect(await loggedByNow(ada)).toHaveLength(1)
+})
+
 test('suggested jobs and candidates are logged, for the student and for the job', async () => {
   const [ada, rita] = [await student('Sewing'), await signedUp(server, { type: 'recruiter' })]
   const job = await jobFor(rita, 'Sewing')

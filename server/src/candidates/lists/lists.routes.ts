@@ -12,6 +12,7 @@ import { pointsBySkill } from '../../matching/learnedOrder/learnedOrder.ts'
 import { closenessOf } from '../../matching/relations/closeness.ts'
 import { askedSkillsOf } from '../../matching/scoring/askedSkills.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
+import { isAsMade } from '../../matching/search/asMade.ts'
 import { correctedBy, foundInBio } from '../../matching/search/foundWords.ts'
 import { toldInList } from '../../matching/scoring/tellings.ts'
 import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
@@ -131,7 +132,8 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
       : listedCandidates(context, ranking, { ...search, within, wanted: { ...wanted, state } })
   }
 
-  async function search(actor: Actor, posting: Posting, { cohortID, role, ...wanted }: Wanted) {
+  async function search(actor: Actor, posting: Posting, body: Wanted) {
+    const { cohortID, role, ...wanted } = body
     const review = reviewOf(actor, posting)
     const { within, state } = await narrowed(review, { state: wanted.state, role, cohortID })
     if (state === 'suggested' && wanted.start === 0) {
@@ -140,7 +142,7 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
     const { keyword } = wanted
     const found = await pageOf(review, { ...wanted, state }, within, { withTexts: keyword !== '' })
     const people = await present(review, found.items)
-    if (state === 'suggested' && keyword === '') {
+    if (state === 'suggested' && isAsMade(calls.findCandidates4Job.description.body, { ...body, role: role || undefined })) {
       const { own } = await review.compared
       const entries = people.map(({ _id, score, parts }, at) => {
         const skills = pointsBySkill(own, found.items[at]!.vectors, parts.tags, measures.vocabulary)

@@ -9,6 +9,7 @@ import type { PartsOf } from '../../platform/domain.ts'
 import { found } from '../../platform/http/failure.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { mapYielding } from '../../platform/reading/mapYielding.ts'
+import { isAsMade } from '../../matching/search/asMade.ts'
 import type { ListLog } from '../../shownLists/listLog.ts'
 import { asksOf } from './asks.policy.ts'
 import { foundAmongJobs } from './foundJobWords.queries.ts'
@@ -22,7 +23,8 @@ import { jobSeekerOf } from './taker.queries.ts'
 export function jobMatchRoutes(context: Context, { measures }: Ranking, partsOf: PartsOf, listLog: ListLog): Route[] {
   const { db } = context
   return [
-    route(findJobs4Candidate, async ({ actor, body: { cohortID, ...wanted } }) => {
+    route(findJobs4Candidate, async ({ actor, body }) => {
+      const { cohortID, ...wanted } = body
       const seeker = found(await jobSeekerOf(context, actor.id))
       const within = cohortID ? partsOf(jobsOfOwnCohort)[0]!(db, actor.id, cohortID) : undefined
       const { items: ids, total, meant } = await jobsFor(context, { student: actor, ...seeker, within, wanted, measures })
@@ -38,7 +40,7 @@ export function jobMatchRoutes(context: Context, { measures }: Ranking, partsOf:
           return { ...card, ...presentJobFit(seeker, job, measures), asks, ...foundWords.get(card._id) }
         }),
       )
-      if (wanted.state === 'suggested' && wanted.keyword === '' && wanted.sort === 'best' && !wanted.lessWellToo) {
+      if (wanted.state === 'suggested' && isAsMade(findJobs4Candidate.description.body, body)) {
         const entries = hits.map(({ _id, score, parts }) => {
           const skills = pointsBySkill(seeker.own, compared.get(_id)!.vectors, parts.tags, measures.vocabulary)
           return { _id, score, parts, skills }
