@@ -19,19 +19,35 @@ async function ownJobId(page: Page): Promise<string> {
   return address!.split('/').at(-1)!
 }
 
-/** Somebody is blocked, so that the list of blocked people is seen with somebody in it, and somebody else is suggested. */
+/** Whether somebody is in one of the lists of people that a person sets aside. */
+async function hasSetAside(page: Page, self: string, list: 'blocked' | 'removed', empty: string): Promise<boolean> {
+  await page.goto(`/students/${self}/${list}`)
+  await expect(page.getByRole('heading', { name: empty }).or(page.getByRole('article')).first()).toBeVisible()
+  return (await page.getByRole('article').count()) > 0
+}
+
+/** Somebody is blocked and another is not for them, so that these lists are seen with somebody in them, and somebody else is suggested. */
 async function meetPeople(page: Page, self: string): Promise<string> {
-  await page.goto(`/students/${self}/blocked`)
-  await expect(page.getByRole('heading', { name: 'You have blocked nobody' }).or(page.getByRole('article')).first()).toBeVisible()
-  const isBlocking = (await page.getByRole('article').count()) > 0
-  await page.goto(`/students/${self}/rolemodels`)
-  const { card, name } = await firstMatch(page)
-  if (!isBlocking) {
-    await chooseAbout(card, name, `Block ${name}`)
-    await expect(page.getByText(`You blocked ${name}.`)).toBeVisible()
-    await page.reload()
-    await firstMatch(page)
+  const isBlocking = await hasSetAside(page, self, 'blocked', 'You have blocked nobody')
+  const isRemoving = await hasSetAside(page, self, 'removed', 'You took nobody out')
+  const setAside = async (choice: (name: string) => string, told: (name: string) => string) => {
+    await page.goto(`/students/${self}/rolemodels`)
+    const { card, name } = await firstMatch(page)
+    await chooseAbout(card, name, choice(name))
+    await expect(page.getByText(told(name))).toBeVisible()
   }
+  if (!isBlocking)
+    await setAside(
+      (name) => `Block ${name}`,
+      (name) => `You blocked ${name}.`,
+    )
+  if (!isRemoving)
+    await setAside(
+      (name) => `${name} is not for me`,
+      (name) => `${name} will not be suggested again.`,
+    )
+  await page.goto(`/students/${self}/rolemodels`)
+  await firstMatch(page)
   const address = await page.getByRole('article').last().getByRole('link').first().getAttribute('href')
   return address!.split('/').at(-1)!
 }

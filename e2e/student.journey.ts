@@ -185,6 +185,12 @@ async function sortRoleModels(page: Page): Promise<void> {
   await expect(page.getByText(`${name} will not be suggested again.`)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(card).toBeVisible()
+  await chooseAbout(card, name, `${name} is not for me`)
+  await page.getByRole('link', { name: 'People who are not for you' }).click()
+  await page.getByRole('button', { name: `Suggest ${name} again` }).click()
+  await expect(page.getByRole('button', { name: `${name} is not for me` })).toBeFocused()
+  await openPeople(page, 'Role models')
+  await expect(card).toBeVisible()
 
   await blockAndUndo(page, card, name)
   await chooseAbout(card, name, `Block ${name}`)

@@ -2,7 +2,14 @@ import { listedStates } from '@trellis/contract/postings/linkStates.ts'
 import { ofAdvisor } from './ofAdvisor.ts'
 import { about, type Area, HASH, NO_PHRASE, PHRASE, type Screen, screen, titled } from './screen.ts'
 
-const peopleLists = { rolemodels: 'Role models', likeme: 'Like me', following: 'Following', followers: 'Followers', blocked: 'Blocked' }
+const peopleLists = {
+  rolemodels: 'Role models',
+  likeme: 'Like me',
+  following: 'Following',
+  followers: 'Followers',
+  blocked: 'Blocked',
+  removed: 'Not for me',
+}
 
 function people(phrase: string): Screen[] {
   return [
