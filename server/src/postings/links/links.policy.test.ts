@@ -1,7 +1,7 @@
 import { GROUP, JOB, type PostingKind } from '@trellis/contract/postings/postingKinds.ts'
 import { type Link, noLink } from '@trellis/contract/postings/links.ts'
 import { expect, test } from 'vitest'
-import { contactHeldBy } from './links.policy.ts'
+import { contactHeldBy, tellsOwnPages } from './links.policy.ts'
 
 const [own, other] = ['own group', 'another group']
 const now = Date.UTC(2026, 5, 1)
@@ -19,4 +19,16 @@ test.each<[what: string, kind: PostingKind, born: number | null, membership: str
   const link: Link = { ...noLink, flags: { ...noLink.flags, ok2contact } }
   const posting = { id: own, kind, state: 'open', membership: [own] } as const
   expect(contactHeldBy(link, { birthYear, membership, blocked: false }, posting, now) !== '').toBe(held)
+})
+
+test.each<[what: string, kind: PostingKind, born: number | null, agreed: boolean, blocked: boolean, told: boolean]>([
+  ['an adult', JOB, 1990, false, false, true],
+  ['a minor', JOB, 2010, false, false, false],
+  ['whoever gives no year', JOB, null, false, false, false],
+  ['a minor who agreed to be contacted', JOB, 2010, true, false, true],
+  ['a minor who agreed and blocks', JOB, 2010, true, true, false],
+  ['a minor whom the group accepted, to its advisors', GROUP, 2010, false, false, true],
+])('the pages elsewhere of %s are told as their e-mail is', (_what, kind, birthYear, ok2contact, blocked, told) => {
+  const link: Link = { ...noLink, flags: { ...noLink.flags, applied: true, ok2contact } }
+  expect(tellsOwnPages(link, { birthYear, membership: [own], blocked }, { id: own, kind }, now)).toBe(told)
 })

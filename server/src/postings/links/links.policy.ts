@@ -36,18 +36,29 @@ export function contactHeldBy(
 ): string {
   if (person.blocked) return 'You cannot contact this person.'
   if (posting.state === 'draft') return 'Open it before you contact anybody: nobody can see a draft.'
-  // That a job names a group says nothing of the person: its members did not choose the employer.
-  const isInOwnGroup = posting.kind === GROUP && person.membership.includes(posting.id)
-  const isMinor = person.isOfAge !== true && isProtectedAsMinor(person.birthYear, new Date(now).getUTCFullYear())
-  if (!isMinor || flags.ok2contact || isInOwnGroup) return ''
+  if (!isMinor(person, now) || flags.ok2contact || isInOwnGroup(posting, person)) return ''
   return `This person is ${MINORS_AGE} this year, or gives no year of birth: they have to agree to be contacted first.`
 }
+
+const isMinor = ({ birthYear, isOfAge }: CandidateFacts, now: number): boolean =>
+  isOfAge !== true && isProtectedAsMinor(birthYear, new Date(now).getUTCFullYear())
+
+/** That a job names a group says nothing of the person: its members did not choose the employer. */
+const isInOwnGroup = ({ id, kind }: Pick<Posting, 'id' | 'kind'>, { membership }: CandidateFacts): boolean =>
+  kind === GROUP && membership.includes(id)
 
 /** Whether the owner's side may read a person's e-mail: they agreed to be contacted, or applied and are no minor. */
 export function mayReach({ flags }: Link, { birthYear, blocked }: CandidateFacts, now: number): boolean {
   const isMinor = isProtectedAsMinor(birthYear, new Date(now).getUTCFullYear())
   return !blocked && (flags.ok2contact || (flags.applied && !isMinor))
 }
+
+/**
+ * Whether the owner's side is told a person's own pages elsewhere, by which anybody writes to them: of a minor, where it may read the e-mail, or leads a
+ * group that they belong to.
+ */
+export const tellsOwnPages = (link: Link, person: CandidateFacts, posting: Pick<Posting, 'id' | 'kind'>, now: number): boolean =>
+  !isMinor(person, now) || mayReach(link, person, now) || isInOwnGroup(posting, person)
 
 /** Of a posting, what decides what a person who sees it may do. */
 export type PostingFacts = Pick<SeenPosting, 'kind' | 'state' | 'applyUntil' | 'blocked'>
