@@ -58,6 +58,8 @@ export const MentoringMember = PersonCard.extend({
   languages: z.array(z.string()),
   /** The name of their time zone; null where they tell none. */
   timeZone: z.string().nullable(),
+  /** Whether a pair, drafted, published or asked for, goes with them where they are taken out: of those of which the advisor sees the other side. */
+  hasPairs: z.boolean(),
 })
 export type MentoringMember = z.output<typeof MentoringMember>
 
@@ -66,5 +68,10 @@ export const MentoringCandidate = PersonCard
 export type MentoringCandidate = z.output<typeof MentoringCandidate>
 
 /** A job in a mentoring group. */
-export const MentoringJob = JobCard.extend({ capacity: z.number().int(), capacitySet: z.number().int().nullable() })
+export const MentoringJob = JobCard.extend({
+  capacity: z.number().int(),
+  capacitySet: z.number().int().nullable(),
+  /** As of a member. */
+  hasPairs: z.boolean(),
+})
 export type MentoringJob = z.output<typeof MentoringJob>

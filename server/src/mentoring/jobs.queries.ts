@@ -11,14 +11,16 @@ import type { Actor, Person } from '../platform/http/actor.ts'
 import { type ChosenBy, isList, isNamed } from './members.queries.ts'
 import { mentoringJobs } from './mentoring.tables.ts'
 import type { StoredMentoringGroup } from './mentoringGroups.queries.ts'
+import { withPairs } from './publishing/goesAlong.queries.ts'
 
 /** The jobs of a mentoring group that are still open and the group's, by name. */
 export async function mentoringJobsOf(
   context: Context,
   actor: Actor,
-  { id, groupId, options }: StoredMentoringGroup,
+  group: StoredMentoringGroup,
   { page, size }: PageAsked,
 ): Promise<Page<MentoringJob>> {
+  const { id, groupId, options } = group
   const { db } = context
   const job = openJobsOfGroup(db, actor, groupId)
   const which = eq(mentoringJobs.mentoringGroupId, id)
@@ -34,9 +36,10 @@ export async function mentoringJobsOf(
   const total = await totalOfPage(rows, sliceOf({ page, size }), counted)
   const setOf = new Map(rows.map(({ id, set }) => [id, set]))
   const cards = await jobCardsOf(context, actor, [...setOf.keys()])
+  const paired = await withPairs(context, actor, group, 'job', [...setOf.keys()])
   const items = cards.map((card) => {
     const set = setOf.get(card._id) ?? null
-    return { ...card, capacity: set ?? options.jobCapacity, capacitySet: set }
+    return { ...card, capacity: set ?? options.jobCapacity, capacitySet: set, hasPairs: paired.has(card._id) }
   })
   return { items, total }
 }

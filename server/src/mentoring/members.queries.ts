@@ -12,6 +12,7 @@ import { cardOf, cardsSeenBy, isListed } from '../profiles/cards.queries.ts'
 import { viewerOf } from '../profiles/profiles.queries.ts'
 import { mentoringMembers, mentoringTold, mentoringToldEverywhere } from './mentoring.tables.ts'
 import type { Reading, StoredMentoringGroup } from './mentoringGroups.queries.ts'
+import { withPairs } from './publishing/goesAlong.queries.ts'
 
 /** By what members, or jobs, of a group are chosen: a part of the name, nothing for all; a cohort of the group. */
 export interface ChosenBy {
@@ -27,9 +28,10 @@ export const isNamed = (name: Column | SQL, typed: string): SQL | undefined =>
 export async function mentoringMembersOf(
   { db, clock }: Reading,
   actor: Actor,
-  { id, groupId, options }: StoredMentoringGroup,
+  group: StoredMentoringGroup,
   { role, name, page, size }: PageAsked & Pick<ChosenBy, 'name'> & { readonly role: MentoringRole },
 ): Promise<Page<MentoringMember>> {
+  const { id, groupId, options } = group
   const card = cardsSeenBy(db, viewerOf({ clock }, actor))
   const which = and(eq(mentoringMembers.mentoringGroupId, id), eq(mentoringMembers.role, role), isNamed(card.name, name))
   const { capacity: told, pausedUntil, offers, seeks } = mentoringTold
@@ -49,6 +51,8 @@ export async function mentoringMembersOf(
     db.select({ total: count() }).from(mentoringMembers).innerJoin(card, eq(card.id, mentoringMembers.accountId)).where(which)
   const total = await totalOfPage(rows, sliceOf({ page, size }), counted)
   const now = clock.now()
+  const ids = rows.map(({ card }) => card.id)
+  const paired = await withPairs({ db, clock }, actor, group, role, ids)
   const items = rows.map(({ card, set, told, pausedUntil, topics, languages, timeZone }) => {
     const said = { set, told, pausedUntil: pausedUntil?.getTime() ?? null }
     const isMentor = role === 'mentor'
@@ -61,6 +65,7 @@ export async function mentoringMembersOf(
       topics: topics ?? [],
       languages: languages ?? [],
       timeZone,
+      hasPairs: paired.has(card.id),
     }
   })
   return { items, total }

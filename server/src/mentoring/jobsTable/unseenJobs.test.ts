@@ -2,6 +2,7 @@ import { addGroupJobs } from '@trellis/contract/groups/internships.calls.ts'
 import * as calls from '@trellis/contract/mentoring/jobsTable.calls.ts'
 import * as groups from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
 import { usualOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
+import { block } from '@trellis/contract/people/people.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signedUp } from '../../accounts/testing.ts'
 import { actOn, groupOf } from '../../groups/testing.ts'
@@ -50,6 +51,29 @@ test('of a publication an advisor reads what it changed of the jobs that they se
   await publish(gus, false)
   const { rows } = await server.context.db.execute('select viewer_id, began, told from mentoring_job_publication_views')
   expect(rows).toEqual([{ viewer_id: ida.id, began: 1, told: 1 }])
+})
+
+test('an advisor is told with whom, and with which job, pairs go that they see', async () => {
+  const { gus, ida, within, mentees } = await ledByTwo()
+  const params = { groupId: within.grpID, mgrpID: within.mgrpID }
+  const jobs = async ({ client }: Person) =>
+    (await client.call(groups.getMgroupJobs, { params, query: {} })).items.map(({ hasPairs }) => hasPairs)
+  const people = async ({ client }: Person) =>
+    (await client.call(groups.getMgroupMembers, { params, query: { role: 'mentee' } })).items.map(({ hasPairs }) => hasPairs)
+  expect([await jobs(gus), await people(gus)]).toEqual([
+    [false, false],
+    [false, false],
+  ])
+  const { version: baseVersion } = (await gus.client.call(calls.getGroupJobsTable, { body: within })).data
+  await gus.client.call(calls.rebalanceJobsTable, { body: { ...within, baseVersion } })
+  expect([await jobs(gus), await people(gus)]).toEqual([
+    [true, true],
+    [true, true],
+  ])
+  expect([await jobs(ida), (await people(ida)).toSorted()]).toEqual([[true], [false, true]])
+  await ida.client.call(block, { body: { userId: ida.id, targetId: mentees[0]!.id } })
+  await ida.client.call(block, { body: { userId: ida.id, targetId: mentees[1]!.id } })
+  expect([await jobs(ida), await people(ida)]).toEqual([[false], []])
 })
 
 test('who can take a job is read without what else their bio tells', async () => {

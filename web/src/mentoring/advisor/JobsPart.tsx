@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useLeaveIfForbidden } from '../../postings/forbidden.ts'
 import { AddPanel } from './AddPanel.tsx'
 import { type Filter, jobCandidatesQuery, jobsQuery } from './mentoringQueries.ts'
-import { jobsWords, menteesWords } from './mentoringWords.ts'
+import { goesAlongWords, jobsWords, menteesWords } from './mentoringWords.ts'
 import { PartList, PartRow } from './PartList.tsx'
 import type { MentoringActions } from './useMentoringActions.ts'
 
@@ -86,7 +86,8 @@ function Row({ group, job, actions }: RowProps) {
         },
       })}
       isBusy={actions.isBusy}
-      onTakeOut={() => void actions.takeJobOut(group._id, { id: job._id, name })}
+      goesAlong={job.hasPairs ? goesAlongWords('job') : undefined}
+      onTakeOut={group.archived ? undefined : () => actions.takeJobOut(group._id, { id: job._id, name, isFinal: job.hasPairs })}
     />
   )
 }

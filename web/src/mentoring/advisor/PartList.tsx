@@ -5,6 +5,7 @@ import { focusMain } from '../../ui/focusMain.ts'
 import { LoneLink } from '../../ui/links.tsx'
 import { PagedList } from '../../ui/lists/PagedList.tsx'
 import { SearchBox } from '../../ui/lists/SearchBox.tsx'
+import { Question } from '../../ui/questions/Question.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { CapacityForm } from './CapacityForm.tsx'
 import classes from './Mentoring.module.css'
@@ -86,12 +87,16 @@ interface RowProps {
     'stored' | 'hint' | 'onStore'
   >
   readonly isBusy: boolean
-  readonly onTakeOut: () => void
+  /** What goes with it for good; nothing where taking it out can be undone. */
+  readonly goesAlong: string | undefined
+  /** Takes it out; nothing where the mentoring group is archived. */
+  readonly onTakeOut: (() => Promise<unknown>) | undefined
 }
 
 /** One of those who, or that, take part. */
-export function PartRow({ name, address, photo, lines, places, isBusy, onTakeOut }: RowProps) {
+export function PartRow({ name, address, photo, lines, places, isBusy, goesAlong, onTakeOut }: RowProps) {
   const [isSetting, setSetting] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
     flushSync(() => setSetting(false))
@@ -112,10 +117,34 @@ export function PartRow({ name, address, photo, lines, places, isBusy, onTakeOut
             Places
           </Button>
         )}
-        <Button variant="subtle" color="gray" disabled={isBusy} aria-label={`Take out ${name}`} onClick={onTakeOut}>
-          Take out
-        </Button>
+        {onTakeOut && (
+          <Button
+            variant="subtle"
+            color="gray"
+            disabled={isBusy}
+            aria-label={`Take out ${name}`}
+            onClick={() => (goesAlong === undefined ? void onTakeOut() : setAsked(true))}
+          >
+            Take out
+          </Button>
+        )}
       </div>
+      {onTakeOut && (
+        <Question
+          opened={isAsked}
+          title={`Take ${name} out?`}
+          yes="Take out"
+          no="Keep"
+          isRisky
+          onYes={async () => {
+            await onTakeOut()
+            setAsked(false)
+          }}
+          onNo={() => setAsked(false)}
+        >
+          {goesAlong}
+        </Question>
+      )}
       {places && isSetting && (
         <CapacityForm stored={places.stored} label={places.question} hint={places.hint} onStore={places.onStore} onDone={close} />
       )}

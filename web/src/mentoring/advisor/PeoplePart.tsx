@@ -8,7 +8,7 @@ import { useLeaveIfForbidden } from '../../postings/forbidden.ts'
 import { AddPanel } from './AddPanel.tsx'
 import { candidatesQuery, type Filter, membersQuery } from './mentoringQueries.ts'
 import { pausedWords } from '../pauseWords.ts'
-import { capacityWords, menteesWords, mentorsWords, talkWords } from './mentoringWords.ts'
+import { capacityWords, goesAlongWords, menteesWords, mentorsWords, talkWords } from './mentoringWords.ts'
 import { PartList, PartRow } from './PartList.tsx'
 import type { MentoringActions } from './useMentoringActions.ts'
 
@@ -128,7 +128,8 @@ function Row({ group, as: role, person, actions }: RowProps) {
           },
         })}
       isBusy={actions.isBusy}
-      onTakeOut={() => void actions.takeOut(group._id, role, { id: person._id, name })}
+      goesAlong={person.hasPairs ? goesAlongWords(role) : undefined}
+      onTakeOut={group.archived ? undefined : () => actions.takeOut(group._id, role, { id: person._id, name, isFinal: person.hasPairs })}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { MentoringGroup, MentoringMember } from '@trellis/contract/mentoring/mentoringGroups.ts'
+import type { MentoringGroup, MentoringMember, MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import { languageName } from '@trellis/contract/profiles/languageNames.ts'
 import { pausedWords } from '../pauseWords.ts'
 import { counted } from '../../ui/words/counted.ts'
@@ -34,3 +34,9 @@ export function talkWords({ languages, timeZone }: Pick<MentoringMember, 'langua
   const zone = timeZone !== null && `Time zone: ${zoneWords(timeZone)}`
   return [named, zone].filter(Boolean).join(' · ')
 }
+
+/** What goes for good with a mentee, a mentor or a job that is taken out. */
+export const goesAlongWords = (of: MentoringRole | 'job'): string =>
+  of === 'job'
+    ? 'Whom it is drafted or published for has it no longer. This cannot be undone: added again, it is nobody’s.'
+    : 'Their pairs end, in the draft and for members. This cannot be undone: added again, they have nobody.'

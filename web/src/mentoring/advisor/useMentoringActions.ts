@@ -18,9 +18,11 @@ import { type Filter, mentoringGroupsQuery, mentoringKey } from './mentoringQuer
 
 type Change = Omit<Input<(typeof updateMgroup)['description']>['body'], 'grpID' | 'mgrpID' | 'baseVersion'>
 
-interface Named {
+interface TakenOut {
   readonly id: string
   readonly name: string
+  /** Whether pairs go along, which nothing brings back. */
+  readonly isFinal: boolean
 }
 
 /** What is chosen to be added: some, or all that a filter finds. */
@@ -88,18 +90,22 @@ export function useMentoringActions(groupId: string) {
     addMembers: (mgrpID: string, role: MentoringRole, chosen: Chosen) =>
       inTurn(() => addMembers(mgrpID, role, chosen), 'Nobody was added.'),
     addJobs: (mgrpID: string, chosen: Chosen) => inTurn(() => addJobs(mgrpID, chosen), 'No job was added.'),
-    async takeOut(mgrpID: string, role: MentoringRole, { id, name }: Named) {
+    async takeOut(mgrpID: string, role: MentoringRole, { id, name, isFinal }: TakenOut) {
       const body = { ...inGroup(mgrpID), mbrList: [id], role }
       const done = await inTurn(() => changed(call(mgroupDelMembers, { body })), `${name} is still there.`)
       if (done === undefined) return false
-      notify.undo(`${name} is no longer a ${role} here.`, () => void inTurn(() => addMembers(mgrpID, role, [id]), `${name} is still out.`))
+      const words = `${name} is no longer a ${role} here.`
+      if (isFinal) notify.success(words)
+      else notify.undo(words, () => void inTurn(() => addMembers(mgrpID, role, [id]), `${name} is still out.`))
       return true
     },
-    async takeJobOut(mgrpID: string, { id, name }: Named) {
+    async takeJobOut(mgrpID: string, { id, name, isFinal }: TakenOut) {
       const body = { ...inGroup(mgrpID), jobList: [id] }
       const done = await inTurn(() => changed(call(mgroupDelJobs, { body })), `${name} is still there.`)
       if (done === undefined) return false
-      notify.undo(`${name} is no longer here.`, () => void inTurn(() => addJobs(mgrpID, [id]), `${name} is still out.`))
+      const words = `${name} is no longer here.`
+      if (isFinal) notify.success(words)
+      else notify.undo(words, () => void inTurn(() => addJobs(mgrpID, [id]), `${name} is still out.`))
       return true
     },
   }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Textarea, TextInput } from '@mantine/core'
-import type { MentoringSession } from '@trellis/contract/mentoring/living/sessions.ts'
+import type { MentoringSession, PairLife } from '@trellis/contract/mentoring/living/sessions.ts'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormFailure } from '../../../accounts/FormFailure.tsx'
@@ -10,7 +10,7 @@ import { CheckField } from '../../../ui/choices/CheckField.tsx'
 import { notify } from '../../../ui/notices/notify.tsx'
 import classes from '../../advisor/Mentoring.module.css'
 import type { PairLifeActions } from './livingQueries.ts'
-import { sessionSchema, type TypedSession, typedOf, usualSession } from './typedSession.ts'
+import { isOtherTold, sessionSchema, type TypedSession, typedOf, usualSession } from './typedSession.ts'
 
 interface Props {
   /** Under which the draft of what is typed is kept. */
@@ -18,12 +18,14 @@ interface Props {
   readonly name: string
   /** The session that is changed; undefined where one is added. */
   readonly stored: MentoringSession | undefined
+  /** Those of the pair that are written down. */
+  readonly written: PairLife['sessions']
   readonly actions: PairLifeActions
   readonly onClose: () => void
 }
 
 /** When two met or will meet, and what one wants to remember of it. */
-export function SessionForm({ draftName, name, stored, actions, onClose }: Props) {
+export function SessionForm({ draftName, name, stored, written, actions, onClose }: Props) {
   const draft = useDraft<TypedSession>(draftName)
   const [defaultValues] = useState(() => draft.read() ?? (stored === undefined ? usualSession(Date.now()) : typedOf(stored)))
   const form = useForm({ resolver: zodResolver(sessionSchema), defaultValues })
@@ -33,9 +35,10 @@ export function SessionForm({ draftName, name, stored, actions, onClose }: Props
     onClose()
   }
   const { onSubmit, failure } = useSubmit(form, async (told) => {
+    const isTold = isOtherTold(told.at, stored, written, Date.now())
     await actions.save(told, stored?.id)
     close()
-    notify.success(told.at > Date.now() ? `Saved. ${name} is told of it.` : 'Saved.')
+    notify.success(isTold ? `Saved. ${name} is told of it.` : 'Saved.')
   })
   const { errors, isSubmitting } = form.formState
   useEffect(() => form.setFocus('at'), [form])

@@ -61,7 +61,12 @@ export function Sessions({ name, pair, life, now, actions }: Props) {
   const past = sessions.filter(({ at }) => at <= now)
   const shown = showsAll ? past : past.slice(0, AT_FIRST)
   const form = (stored: MentoringSession | undefined) => (
-    <SessionForm draftName={stored === undefined ? newDraft : `session.${stored.id}`} onClose={close} {...{ name, stored, actions }} />
+    <SessionForm
+      draftName={stored === undefined ? newDraft : `session.${stored.id}`}
+      onClose={close}
+      {...{ name, stored, actions }}
+      written={sessions}
+    />
   )
   const line = (session: MentoringSession) =>
     edited === session.id && !isOver ? (

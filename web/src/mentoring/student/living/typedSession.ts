@@ -47,3 +47,18 @@ export const sessionSchema = z
     shared: z.boolean(),
   })
   .transform((told) => ({ ...told, timeZone: zoneHere() }))
+
+/**
+ * Whether the other one is told of a session that is saved: of one that is to come, and is new or has another time.
+ * @param stored the session that is changed; undefined where one is added
+ * @param written those that are written down: one's own of the same time is the same session
+ */
+export function isOtherTold(
+  at: number,
+  stored: Pick<MentoringSession, 'at'> | undefined,
+  written: readonly Pick<MentoringSession, 'at' | 'own'>[],
+  now: number,
+): boolean {
+  const isSame = stored === undefined ? written.some((one) => one.own && one.at === at) : stored.at === at
+  return at > now && !isSame
+}
