@@ -123,6 +123,21 @@ describe('a snapshot', () => {
     expect(await times(ofToday)).toHaveLength(2)
   })
 
+  test('is kept twenty times a day, however often the genome changes', async () => {
+    const ada = await student()
+    for (let times = 0; times < 20; times++) {
+      await setClubs(ada, times % 2 === 0 ? 'Python' : 'Chess')
+      await take(ada)
+    }
+    await setClubs(ada, 'Cooking')
+    expect(await ada.client.refused(takeGeneSnapshot, { body: { profID: ada.id } })).toMatchObject({
+      status: 429,
+      error: 'You kept 20 snapshots of your genome today. Please keep the next one tomorrow.',
+    })
+    server.clock.advance(DAY)
+    await take({ ...ada, client: client(server.origin, await tokenOf(server, ada)) })
+  })
+
   test('is made by changes, one a day, the last of it; one that was asked for stays', async () => {
     const ada = await student()
     expect(await times(ada)).toEqual([])

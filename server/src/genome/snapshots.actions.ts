@@ -1,6 +1,7 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import type { Signature } from '@trellis/contract/genome/genome.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, gte } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { Failure, found } from '../platform/http/failure.ts'
@@ -29,7 +30,7 @@ const isOfToday = (snapshot: Snapshot, now: number): boolean => weighingTime(sna
  * Keeps the genome as it is now because the person asks for it. A second click on the same day, with nothing changed in
  * between, answers the same snapshot; on another day, or after a change, it makes another.
  * @returns the snapshot's id
- * @throws Failure NotFound where there is no genome yet
+ * @throws Failure NotFound where there is no genome yet, TooManyAttempts where as many as a day may have are kept
  */
 export async function takeSnapshot(context: Context, profileId: Id): Promise<Id> {
   return context.db.transaction(async (tx) => {
@@ -38,11 +39,24 @@ export async function takeSnapshot(context: Context, profileId: Id): Promise<Id>
     if (signature === null) throw new Failure('NotFound', { sentence: 'There is no genome yet: tag an entry first.' })
     const now = context.clock.now()
     const last = await lastSnapshot(tx, profileId)
-    if (last === undefined || !isOfToday(last, now) || !looksLike(last.signature, signature)) {
-      return insertSnapshot(tx, { ...versions, signature }, now, true)
-    }
+    const isNew = last === undefined || !isOfToday(last, now) || !looksLike(last.signature, signature)
+    if (isNew || !last.kept) await requireRoom(tx, profileId, now)
+    if (isNew) return insertSnapshot(tx, { ...versions, signature }, now, true)
     if (!last.kept) await tx.update(genomeSnapshots).set({ kept: true }).where(eq(genomeSnapshots.id, last.id))
     return last.id
+  })
+}
+
+/** More kept in a day would show nothing that a day's last few do not. */
+const MOST_A_DAY = 20
+
+async function requireRoom(tx: Transaction, profileId: Id, now: number): Promise<void> {
+  const today = weighingTime(now)
+  const isOfDay = and(eq(genomeSnapshots.profileId, profileId), genomeSnapshots.kept, gte(genomeSnapshots.takenAt, new Date(today)))
+  if ((await tx.$count(genomeSnapshots, isOfDay)) < MOST_A_DAY) return
+  throw new Failure('TooManyAttempts', {
+    sentence: `You kept ${MOST_A_DAY} snapshots of your genome today. Please keep the next one tomorrow.`,
+    retryAfter: Math.ceil((today + DAY_MS - now) / 1_000),
   })
 }
 

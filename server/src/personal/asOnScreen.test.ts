@@ -1,6 +1,7 @@
 import { addDelegate } from '@trellis/contract/accounts/delegates.ts'
 import { jobCancel } from '@trellis/contract/postings/links.calls.ts'
 import { block } from '@trellis/contract/people/people.ts'
+import { partialUpdate } from '@trellis/contract/profiles/profiles.calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedUp } from '../accounts/testing.ts'
 import { postedJob, studentWith } from '../jobs/testing.ts'
@@ -44,4 +45,13 @@ test('the archive of a recruiter tells who asks them to act, and that of a stude
   await rita.client.call(addDelegate, { body: { userId: rita.id, email } })
   expect((await archiveOf(dan)).data).toMatchObject({ delegations: { asking: [{ _id: rita.id, name: rita.name }] } })
   expect((await archiveOf(student)).data).toMatchObject({ delegations: { asking: [] } })
+})
+
+test('the archive tells whether a year of birth is doubted', async () => {
+  const ada = await signedUp(server, { birthYear: 1990 })
+  const doubted = async () => ((await archiveOf(ada)).data['profile'] as Record<string, unknown>)['birthYearDoubted']
+  expect(await doubted()).toBe(false)
+  const general = { name: ada.name, birthYear: '2012', level: 'hs' }
+  await ada.client.call(partialUpdate, { body: { userId: ada.id, type: 'generalInfo', data: general } })
+  expect(await doubted()).toBe(true)
 })

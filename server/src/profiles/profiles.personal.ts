@@ -8,8 +8,11 @@ export const profilesPersonal = ({ db }: Context): PersonalData => ({
   async collect({ id }) {
     const profile = await profileById(db, id)
     if (profile === undefined) return { profile: null }
-    const { confirmed, hidden, hiddenIn, hiddenAt, headline, yearsExperience, firstVisitStep, createdAt, updatedAt } = profile.row
+    const { confirmed, hidden, hiddenIn, hiddenAt, yearDoubted, headline, yearsExperience, firstVisitStep, createdAt, updatedAt } =
+      profile.row
     const shown = { confirmed, hidden, hiddenIn, hiddenAt }
-    return { profile: { ...profile.bio, ...shown, headline, yearsExperience, firstVisitStep, createdAt, updatedAt } }
+    return {
+      profile: { ...profile.bio, ...shown, birthYearDoubted: yearDoubted, headline, yearsExperience, firstVisitStep, createdAt, updatedAt },
+    }
   },
 })
