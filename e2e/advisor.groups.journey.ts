@@ -184,6 +184,8 @@ test('an advisor makes a group, gives it cohorts, copies it, and deletes it by i
   const row = page.getByRole('article', { name: NAME, exact: true })
   await test.step('finds it in the list and by the palette, closes it and takes that back', async () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Groups' }).click()
+    const counts = row.getByRole('list', { name: `People of ${NAME}` }).getByRole('link')
+    await expect(counts, 'as many as in the rows around it').toHaveCount(6)
     await expect(row.getByRole('list', { name: `People of ${NAME}` }).getByRole('link', { name: /members/ })).toHaveAttribute(
       'href',
       /\/members\/accepted$/,
@@ -259,6 +261,9 @@ test.describe('on a phone', () => {
     const row = page.getByRole('article', { name: 'Larkmere High School', exact: true })
     await expect(row).toBeVisible()
     await expectSuitsPhone(page)
+    const counts = row.getByRole('list', { name: 'People of Larkmere High School' })
+    await expect(counts.getByRole('link', { name: /members$/ })).toBeVisible()
+    await expect(counts.getByRole('link', { name: /^0 (suggested|contacted|saved|turned down)$/ }), 'no room for nobody').toHaveCount(0)
     await finger.press(row.getByRole('link', { name: 'Manage Larkmere High School' }))
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Larkmere High School')
     await expectSuitsPhone(page)

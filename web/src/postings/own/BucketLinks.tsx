@@ -9,13 +9,15 @@ interface BucketLinksProps {
   readonly counts: BucketCounts
   /** What each list is called, in the order in which an owner works through them. */
   readonly words: Readonly<Partial<Record<ListedState, string>>>
+  /** Whether lists beyond the first two are named on a phone only where somebody is in them. */
+  readonly isBrief?: boolean
   readonly addressOf: (bucket: ListedState) => string
 }
 
 /** How many people are in each list of a posting, leading there. */
-export function BucketLinks({ label, counts, words, addressOf }: BucketLinksProps) {
+export function BucketLinks({ label, counts, words, isBrief, addressOf }: BucketLinksProps) {
   return (
-    <ul className={classes.counts} aria-label={label}>
+    <ul className={classes.counts} data-brief={isBrief} aria-label={label}>
       {(Object.keys(words) as ListedState[]).map((bucket) => (
         <li key={bucket}>
           <Link to={addressOf(bucket)} className={classes.count} data-none={counts[bucket] === 0 || undefined}>

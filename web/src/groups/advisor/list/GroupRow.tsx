@@ -1,7 +1,5 @@
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import type { OwnGroupCard } from '@trellis/contract/groups/groups.ts'
-import type { BucketCounts } from '@trellis/contract/candidates/candidates.ts'
-import type { ListedState } from '@trellis/contract/postings/linkStates.ts'
 import { useRouter } from '@tanstack/react-router'
 import { BucketLinks } from '../../../postings/own/BucketLinks.tsx'
 import { MoreActions, type MoreChoice, stateChoice } from '../../../postings/own/MoreActions.tsx'
@@ -10,13 +8,6 @@ import type { OwnActions } from '../../../postings/own/useOwnActions.ts'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { GroupPicture } from '../../GroupPicture.tsx'
 import { groupLine, memberLists } from '../groupWords.ts'
-
-/** Its members and who asks to be one; the other lists where somebody is in them, so that a row is read at a glance. */
-function wordsFor(counts: BucketCounts): Partial<Record<ListedState, string>> {
-  const { accepted, applied, ...others } = memberLists
-  const inUse = Object.entries(others).filter(([list]) => counts[list as keyof typeof others] > 0)
-  return { accepted: counts.accepted === 1 ? 'member' : accepted, applied, ...Object.fromEntries(inUse) }
-}
 
 interface GroupRowProps {
   readonly group: OwnGroupCard
@@ -49,7 +40,8 @@ export function GroupRow({ group, userId, actions, onDelete }: GroupRowProps) {
           <BucketLinks
             label={`People of ${name}`}
             counts={own.counts}
-            words={wordsFor(own.counts)}
+            words={own.counts.accepted === 1 ? { ...memberLists, accepted: 'member' } : memberLists}
+            isBrief
             addressOf={(bucket) => groupPaths.members(userId, _id, bucket)}
           />
         )
