@@ -6,5 +6,5 @@ export function askWords(policy: JoinPolicy, { state, flags }: Pick<LinkOfPerson
   if (state === 'contacted') return 'Accept'
   if (policy === 'open') return 'Join'
   if (policy === 'byInvitation') return 'I was invited'
-  return flags.withdrawn || state === 'rejected' ? 'Ask again' : 'Ask to join'
+  return flags.withdrawn || (state === 'rejected' && flags.applied) ? 'Ask again' : 'Ask to join'
 }

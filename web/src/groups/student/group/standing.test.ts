@@ -2,6 +2,7 @@ import type { LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
 import type { MemberRole } from '@trellis/contract/memberships/roles.ts'
 import { expect, test } from 'vitest'
 import { wordsOfLink } from '../../../postings/links/telling.ts'
+import { askWords } from '../askWords.ts'
 import { groupWords } from '../groupWords.ts'
 import { standing } from './standing.ts'
 
@@ -31,6 +32,13 @@ test.each<Told>([
   const now = { ...link, ...more }
   expect(standing(now, 'onRequest', { place: null, asksAs: null, last: { ...last, event: 'rejected' } })).toEqual({ title, words })
   expect(wordsOfLink(groupWords, now)).toBe(title)
+})
+
+test('who withdrew or was turned down asks again, and whoever never asked does not', () => {
+  const asked = (state: LinkOfPerson['state'], more: Partial<LinkOfPerson['flags']>) =>
+    askWords('onRequest', { state, flags: { ...flags, applied: false, ...more } })
+  expect([asked('none', { withdrawn: true }), asked('rejected', { applied: true })]).toEqual(['Ask again', 'Ask again'])
+  expect([asked('none', {}), asked('rejected', {})]).toEqual(['Ask to join', 'Ask to join'])
 })
 
 test('who waits for an answer reads as what they asked to join', () => {

@@ -3,6 +3,7 @@ import type { LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
 import type { LinkEvent } from '@trellis/contract/postings/links.ts'
 import { useState } from 'react'
 import classes from '../../../postings/PostingPage.module.css'
+import { applyWords } from './linkWords.ts'
 
 interface LinkButtonsProps {
   readonly link: LinkOfPerson
@@ -12,7 +13,8 @@ interface LinkButtonsProps {
 }
 
 /** What a student can do about a job now: what is said by `link.can`. */
-export function LinkButtons({ link: { state, flags, can }, isBusy, onApply, onChange }: LinkButtonsProps) {
+export function LinkButtons({ link, isBusy, onApply, onChange }: LinkButtonsProps) {
+  const { state, flags, can } = link
   const [isAsking, setAsking] = useState(false)
   const canAgree = can.includes('ok2contact')
   const isContacted = state === 'contacted'
@@ -40,7 +42,7 @@ export function LinkButtons({ link: { state, flags, can }, isBusy, onApply, onCh
       {isContacted && canAgree && <Button onClick={() => onChange('ok2contact')}>Agree to be contacted</Button>}
       {can.includes('applied') && (
         <Button variant={isContacted && canAgree ? 'default' : 'filled'} onClick={onApply}>
-          Apply
+          {applyWords(link)}
         </Button>
       )}
       {can.includes('saved') && !isContacted && (

@@ -3,7 +3,7 @@ import { type LinkFlags } from '@trellis/contract/postings/links.ts'
 import { linkStates } from '@trellis/contract/postings/linkStates.ts'
 import { expect, test } from 'vitest'
 import { goneWords, isNews, wordsOfChange, wordsOfLink } from '../../../postings/links/telling.ts'
-import { closedWords, jobWords, standing } from './linkWords.ts'
+import { applyWords, closedWords, jobWords, standing } from './linkWords.ts'
 
 function link(state: LinkOfPerson['state'], set: Partial<LinkFlags> = {}): LinkOfPerson {
   const flags = { withdrawn: false, applied: false, ok2contact: false, approved: false, ...set }
@@ -22,6 +22,11 @@ test('every state has its words', () => {
   ])
   expect(wordsOfLink(jobWords, link('none', { withdrawn: true }))).toBe('Withdrawn')
   expect(wordsOfLink(jobWords, link('contacted', { ok2contact: true }))).toBe('You agreed to be contacted')
+})
+
+test('who withdrew or was turned down applies again, and whoever never applied does not', () => {
+  const links = [link('none', { withdrawn: true }), link('rejected', { applied: true }), link('rejected'), link('none'), link('contacted')]
+  expect(links.map(applyWords)).toEqual(['Apply again', 'Apply again', 'Apply', 'Apply', 'Apply'])
 })
 
 test('what waits for the student is news', () => {

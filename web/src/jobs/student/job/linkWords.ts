@@ -34,6 +34,10 @@ export const jobWords: LinkWords = {
   },
 }
 
+/** What the button says by which a student applies: whoever withdrew or was turned down has done so before. */
+export const applyWords = ({ state, flags }: Pick<LinkOfPerson, 'state' | 'flags'>): string =>
+  flags.withdrawn || (state === 'rejected' && flags.applied) ? 'Apply again' : 'Apply'
+
 interface Standing {
   readonly title: string
   readonly words: string
