@@ -1,12 +1,12 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { DEFAULT_MAIL_CHOICE, type MailChoice } from '@trellis/contract/notifications/mailChoices.ts'
 import { type MailedKind, mailedKinds } from '@trellis/contract/notifications/notifications.ts'
-import { and, count, desc, eq, getTableColumns, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../platform/database/database.ts'
 import type { Page, Slice } from '../platform/database/pages.ts'
 import { placeholder } from '../platform/database/statements/placeholder.ts'
-import { preparedTogether } from '../platform/database/statements/statements.ts'
+import { prepared, preparedTogether } from '../platform/database/statements/statements.ts'
 import type { Person } from '../platform/http/actor.ts'
 import type { SubjectSeenBy } from '../platform/notifications.ts'
 import { recordOf } from '../platform/records.ts'
@@ -89,9 +89,15 @@ export async function notificationsOf(db: Queries, registry: Registry, reader: P
 /** How many notifications somebody has not read. */
 export async function unreadOf(db: Queries, registry: Registry, reader: Person): Promise<number> {
   const news = newsFor(registry, reader)
-  const [counted] = await pageStatements(db, news).counts.execute(news.values)
+  const [counted] = await unreadStatement(db, news).execute(news.values)
   return counted!.unread
 }
+
+/** Of its own: it is asked for by every open screen, and looks at no news that were read. */
+const unreadStatement = prepared((db, { build }: ReadersNews) => {
+  const news = build(db)
+  return db.select({ unread: count() }).from(news).where(isNull(news.readAt))
+})
 
 const pageStatements = preparedTogether((db, { build }: ReadersNews) => {
   const news = build(db)

@@ -1,11 +1,11 @@
-import { lettersOf } from '@trellis/contract/texts/typos.ts'
-import { eq, exists, like, notExists, or, sql } from 'drizzle-orm'
+import { eq, exists, like, notExists, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { chunksOf } from '../../platform/chunks.ts'
 import { carriedOut, taskKind, type TaskWork } from '../../platform/tasks/tasks.ts'
 import { publicPostings, type shownPostings } from '../postings.queries.ts'
+import { alikeWords } from '../../profiles/words/alikeWords.queries.ts'
 import { MOST_MEANT, nearWords } from '../../profiles/words/meantWords.ts'
 import { postingIndex, postingWordList } from '../postings.tables.ts'
 
@@ -74,12 +74,7 @@ export const postingWords = {
    */
   async meantBy(db: Queries, misspelled: readonly string[], among: Among = publicPostings(db)): Promise<Map<string, string[]>> {
     if (misspelled.length === 0) return new Map()
-    const alike = misspelled.map((typed) => or(sql`${postingWordList.word} % ${typed}`, like(postingWordList.word, `${typed[0]}%`)))
-    const rows = await db
-      .select()
-      .from(postingWordList)
-      .where(or(...alike))
-    const used = rows.map(({ word }) => ({ word, letters: lettersOf(word) }))
+    const used = await alikeWords(db, postingWordList, misspelled)
     const near = misspelled.map((typed) =>
       nearWords(typed, used)
         .slice(0, MOST_NEAR)

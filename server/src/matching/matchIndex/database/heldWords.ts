@@ -1,6 +1,6 @@
-import { lettersOf } from '@trellis/contract/texts/typos.ts'
-import { and, exists, or, sql, type SQL } from 'drizzle-orm'
+import { and, exists, sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
+import { alikeWords } from '../../../profiles/words/alikeWords.queries.ts'
 import { isForgivable, MOST_MEANT, nearWords } from '../../../profiles/words/meantWords.ts'
 import { isFoundInside, isWholeWord, type QueryWord } from '../../../profiles/words/queryWords.ts'
 import { indexedPeople, peopleWords } from '../../matching.tables.ts'
@@ -91,9 +91,7 @@ async function usedOf(db: Queries, words: readonly { word: string; numbers: SQL 
 /** What misspelled words may have been meant to be, nearest first: what somebody in view uses. Words that are like none are not in the answer. */
 async function meantBy(db: Queries, misspelled: readonly string[], view: SharedView): Promise<Map<string, string[]>> {
   if (misspelled.length === 0) return new Map()
-  const alike = misspelled.map((typed) => sql`word % ${typed} or word like ${`${escaped(typed[0]!)}%`}`)
-  const { rows } = await db.execute<{ word: string }>(sql`select word from ${peopleWords} where ${or(...alike)}`)
-  const known = rows.map(({ word }) => ({ word, letters: lettersOf(word) }))
+  const known = await alikeWords(db, peopleWords, misspelled)
   const near = misspelled.map((typed) =>
     nearWords(typed, known)
       .slice(0, MOST_NEAR)
