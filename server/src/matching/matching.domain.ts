@@ -12,6 +12,7 @@ import type { ListLog } from '../shownLists/listLog.ts'
 import { followCommunity } from './community/remeasuring.actions.ts'
 import { databaseMatchIndex } from './matchIndex/database/databaseIndex.ts'
 import { followMatchIndex } from './matchIndex/followMatchIndex.ts'
+import { removeMatchIndexFile } from './matchIndex/matchIndexFile.ts'
 import { followMemberships, followVisibility } from './matching.actions.ts'
 import { matchingPersonal } from './matching.personal.ts'
 import { matchingRoutes } from './matching.routes.ts'
@@ -25,7 +26,8 @@ import { bioReading } from './vectors/bios.reading.ts'
 export function createMatching(context: Context, population: FollowedPopulation, partsOf: PartsOf, listLog: ListLog): Domain & Ranking {
   const { config } = context
   const measures = followedMeasures(population)
-  const matchIndex = config.matchIndex === 'database' ? databaseMatchIndex(context) : followMatchIndex(context, peopleFile(config))
+  const isInDatabase = config.matchIndex === 'database'
+  const matchIndex = isInDatabase ? databaseMatchIndex(context) : followMatchIndex(context, peopleFile(config))
   const community = followCommunity(context, measures, population)
   return {
     measures,
@@ -42,7 +44,10 @@ export function createMatching(context: Context, population: FollowedPopulation,
     tasks: [...community.works, withdrawingSkills(context, measures)],
     parts: [part(bioReader, (bio) => readText(bioReading, bio))],
     personal: matchingPersonal(context),
-    warm: async () => void (await Promise.all([matchIndex.warm(), community.start()])),
+    warm: async () => {
+      const leftInFile = isInDatabase ? removeMatchIndexFile(peopleFile(config)) : undefined
+      await Promise.all([matchIndex.warm(), community.start(), leftInFile])
+    },
     isReady: matchIndex.isReady,
     stop: async () => {
       community.stop()

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
 import { profiles } from '../../profiles/profiles.tables.ts'
@@ -141,12 +141,29 @@ describe('the file of an earlier process', () => {
     await matchIndex.stop()
   })
 
-  test('is not written for few', async () => {
-    await rm(file)
+  test('holds nobody who is gone, also where nothing else changed', async () => {
+    const ofAll = async () => (await stat(file)).size
+    const { matchIndex } = follow()
+    await matchIndex.warm()
+    await matchIndex.stop()
+    const before = await ofAll()
+    const some = inArray(indexedPeople.profileId, ids.slice(20, 40))
+    const gone = await server.context.db.delete(indexedPeople).where(some).returning()
+    const next = follow()
+    await next.matchIndex.warm()
+    await next.matchIndex.stop()
+    expect(await ofAll()).toBeLessThan(before)
+    expect((await readFile(file)).includes(ids[20]!)).toBe(false)
+    await server.context.db.insert(indexedPeople).values(gone)
+  })
+
+  test('is not written for few, and removed with what a process left that ended while it wrote one', async () => {
+    await writeFile(`${file}.77`, 'half of it')
+    expect((await stat(file)).size).toBeGreaterThan(0)
     const { matchIndex } = follow({ fewestStored: PEOPLE })
     await matchIndex.warm()
     await matchIndex.stop()
-    await expect(stat(file)).rejects.toThrow('ENOENT')
+    for (const left of [file, `${file}.77`]) await expect(stat(left)).rejects.toThrow('ENOENT')
   })
 })
 

@@ -139,7 +139,7 @@ export function followMatchIndex(
     let isEmpty = false
     let compared = Promise.resolve(loading).then((loaded) => {
       isEmpty = loaded === 0
-      isStored = loaded !== undefined && !isEmpty
+      isStored = loaded !== undefined && loaded >= fewestStored
     })
     // It is waited for below, and may fail before: also while the first digests are read.
     compared.catch(() => {})
@@ -151,7 +151,8 @@ export function followMatchIndex(
       compared.catch(() => {})
     }
     await compared
-    if (!isEmpty) thread.keepOnly(everybody)
+    // Who was erased since the file was written is not to stay in it.
+    if (!isEmpty && (await thread.keepOnly(everybody)) > 0) isStored = false
     return !isEmpty
   }
 

@@ -48,7 +48,7 @@ export interface MatchIndex {
   /** Takes out people whom the database has no longer. */
   forget(ids: readonly Id[]): void
   /** Takes out everybody else. */
-  keepOnly(ids: readonly Id[]): void
+  keepOnly(ids: readonly Id[]): number
   /** Those of these people who are not here, or not with this digest. */
   differing(ids: readonly Id[], digests: readonly number[]): Id[]
   /** The most alike first; people who are equally like are in the order of their ids. */
@@ -184,7 +184,9 @@ export function createMatchIndex(from?: StoredMatchIndex): MatchIndex {
     },
     keepOnly(kept) {
       const stay = new Set(kept)
-      for (const id of ids) if (id !== undefined && !stay.has(id)) takeOut(id)
+      const others = ids.filter((id) => id !== undefined && !stay.has(id)) as Id[]
+      others.forEach(takeOut)
+      return others.length
     },
     differing(ids, expected) {
       const existing = digests.block

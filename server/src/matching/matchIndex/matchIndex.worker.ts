@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { readMatchIndexFile, writeMatchIndexFile } from './matchIndexFile.ts'
+import { readMatchIndexFile, removeMatchIndexFile, writeMatchIndexFile } from './matchIndexFile.ts'
 import { createMatchIndex, type IndexQuestion } from './matchIndex.ts'
 import type { IndexOrder, IndexQuery, IndexReport } from './matchIndexThread.ts'
 import { memberOf } from './storedMember.ts'
@@ -14,8 +14,6 @@ function carryOut(order: IndexOrder): void {
       return order.rows.forEach((row) => matchIndex.put(memberOf(row), row.searchText))
     case 'forget':
       return matchIndex.forget(order.ids)
-    case 'keepOnly':
-      return matchIndex.keepOnly(order.ids)
   }
 }
 
@@ -25,12 +23,14 @@ function answerTo(query: IndexQuery): unknown {
       return andGivenBack(query.search, matchIndex.nearest(query.search))
     case 'named':
       return andGivenBack(query.question, matchIndex.named(query.question))
+    case 'keepOnly':
+      return matchIndex.keepOnly(query.ids)
     case 'differing':
       return matchIndex.differing(query.ids, query.digests)
     case 'load':
       return load(query.file)
     case 'store':
-      return matchIndex.size < query.least ? undefined : writeMatchIndexFile(query.file, matchIndex.stored())
+      return matchIndex.size < query.least ? removeMatchIndexFile(query.file) : writeMatchIndexFile(query.file, matchIndex.stored())
   }
 }
 

@@ -1,5 +1,5 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
 import { makeFolder } from '../../platform/dataFolder.ts'
@@ -32,4 +32,12 @@ export async function readMatchIndexFile(file: string): Promise<StoredMatchIndex
   if (stored === undefined || stored.length < HEAD_BYTES || stored.readUInt32LE(0) !== FORMAT) return undefined
   const body = stored.subarray(HEAD_BYTES)
   return crc32(body) === stored.readUInt32LE(4) ? (deserialize(body) as StoredMatchIndex) : undefined
+}
+
+/** Removes the file, and what processes left of it that ended while they wrote: nobody who was erased is to stay in one that nobody reads. */
+export async function removeMatchIndexFile(file: string): Promise<void> {
+  const [folder, name] = [dirname(file), basename(file)]
+  const inFolder = await readdir(folder).catch(() => [])
+  const left = inFolder.filter((one) => one === name || one.startsWith(`${name}.`))
+  await Promise.all(left.map((one) => rm(join(folder, one), { force: true })))
 }

@@ -7,11 +7,11 @@ import type { StoredMember } from './storedMember.ts'
 export type IndexOrder =
   | { readonly kind: 'put'; readonly rows: readonly StoredMember[] }
   | { readonly kind: 'forget'; readonly ids: readonly Id[] }
-  | { readonly kind: 'keepOnly'; readonly ids: readonly Id[] }
 
 export type IndexQuery =
   | { readonly kind: 'nearest'; readonly search: IndexSearch }
   | { readonly kind: 'named'; readonly question: IndexQuestion }
+  | { readonly kind: 'keepOnly'; readonly ids: readonly Id[] }
   | { readonly kind: 'differing'; readonly ids: readonly Id[]; readonly digests: readonly number[] }
   | { readonly kind: 'load'; readonly file: string }
   | { readonly kind: 'store'; readonly file: string; readonly least: number }
@@ -31,13 +31,14 @@ export interface IndexThread {
   readonly ended: Promise<Error>
   put(rows: readonly StoredMember[]): void
   forget(ids: readonly Id[]): void
-  keepOnly(ids: readonly Id[]): void
+  /** @returns how many others there were */
+  keepOnly(ids: readonly Id[]): Promise<number>
   differing(ids: readonly Id[], digests: readonly number[]): Promise<Id[]>
   nearest(search: IndexSearch): Promise<IndexAnswer>
   named(question: IndexQuestion): Promise<IndexAnswer>
   /** Takes everybody from a file in place of those who are here. @returns how many: 0 where the file cannot be used */
   load(file: string): Promise<number>
-  /** Writes everybody to a file, unless they are fewer than `least`. */
+  /** Writes everybody to a file; where they are fewer than `least`, there is none from then on. */
   store(file: string, least: number): Promise<void>
   stop(): Promise<void>
 }
@@ -82,7 +83,7 @@ export function startMatchIndex(most?: number): IndexThread {
     ended: ended.promise,
     put: (rows) => order({ kind: 'put', rows }),
     forget: (ids) => order({ kind: 'forget', ids }),
-    keepOnly: (ids) => order({ kind: 'keepOnly', ids }),
+    keepOnly: (ids) => ask({ kind: 'keepOnly', ids }) as Promise<number>,
     differing: (ids, digests) => ask({ kind: 'differing', ids, digests }) as Promise<Id[]>,
     nearest: (search) => ask({ kind: 'nearest', search }) as Promise<IndexAnswer>,
     named: (question) => ask({ kind: 'named', question }) as Promise<IndexAnswer>,
