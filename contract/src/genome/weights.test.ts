@@ -1,7 +1,18 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anySignature, signatureOf } from './signatures.testing.ts'
-import { absentLabels, at, commonWeights, endNodes, endNodesOf, entriesBehind, rowsOf, standouts, strongestLeaves } from './weights.ts'
+import {
+  absentLabels,
+  at,
+  commonWeights,
+  endNodes,
+  endNodesOf,
+  entriesBehind,
+  largestStandouts,
+  rowsOf,
+  standouts,
+  strongestLeaves,
+} from './weights.ts'
 
 const signature = signatureOf({ leadership: 6, communication: 2, lifeScience: 1, other: 1 })
 
@@ -50,6 +61,7 @@ describe('standouts', () => {
   test('are the leaves beyond most people’s, most of all first', () => {
     const lift = signatureOf({ leadership: 2, communication: 3, speed: 5 }).map((weight) => weight * 10)
     expect(standouts(signature, lift, 3)).toEqual(['communication', 'leadership'])
+    expect(largestStandouts(signature, lift, 3), 'the largest of these first').toEqual(['leadership', 'communication'])
   })
   test('are the largest leaves where nothing stands out', () => {
     expect(standouts(signature, null, 2)).toEqual(['leadership', 'communication'])

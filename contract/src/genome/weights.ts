@@ -42,6 +42,11 @@ export function standouts(signature: Signature, lift: readonly number[] | null, 
   return found.length > 0 ? found : strongestLeaves(signature, count)
 }
 
+/** The same, the largest of them first, as they are named without saying by how much. */
+export function largestStandouts(signature: Signature, lift: readonly number[] | null, count: number): GenomeNode[] {
+  return standouts(signature, lift, count).toSorted((a, b) => at(signature, b) - at(signature, a))
+}
+
 /** What two signatures have in common, node by node: the smaller of the two weights. */
 export function commonWeights(one: Signature, another: Signature): number[] {
   return genomeNodes.map((node) => endNodesOf(node).reduce((sum, end) => sum + Math.min(at(one, end), at(another, end)), 0))

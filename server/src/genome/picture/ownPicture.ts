@@ -1,6 +1,6 @@
 import { nodeLabels, type Signature } from '@trellis/contract/genome/genome.ts'
 import { ringsFor } from '@trellis/contract/genome/picture/sunburst.ts'
-import { at, standouts } from '@trellis/contract/genome/weights.ts'
+import { largestStandouts } from '@trellis/contract/genome/weights.ts'
 import { plate } from '@trellis/contract/palette.ts'
 import { letteredLine, lineWidth, type LetterStyle, writable } from '../../platform/pictures/lettering.ts'
 import { type DrawnPicture, filled, movedTo } from '../../platform/pictures/svg.ts'
@@ -27,9 +27,7 @@ export interface OwnPicture {
 export function ownPicture({ signature, lift, firstName, productName }: OwnPicture): DrawnPicture {
   const genome = { signature, lift, rings }
   const name = writable(firstName, LONGEST_NAME, 600)
-  const strongest = standouts(signature, lift, NAMED)
-    .toSorted((a, b) => at(signature, b) - at(signature, a))
-    .map((node) => nodeLabels[node])
+  const strongest = largestStandouts(signature, lift, NAMED).map((node) => nodeLabels[node])
   const mark = shownMark(productName, ROOM)
   return {
     width: WIDTH,

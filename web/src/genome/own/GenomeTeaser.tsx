@@ -4,7 +4,7 @@ import { nodeLabels } from '@trellis/contract/genome/genome.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { GenomeRing } from '../../ui/ring/GenomeRing.tsx'
 import { Plate } from '../picture/Plate.tsx'
-import { at, standouts } from '@trellis/contract/genome/weights.ts'
+import { largestStandouts } from '@trellis/contract/genome/weights.ts'
 import classes from './GenomeTeaser.module.css'
 import { GenomeThumb } from './GenomeThumb.tsx'
 
@@ -42,8 +42,7 @@ export function GenomeTeaser({ id, genome }: Props) {
 
 function wordsOf({ signature, lift }: Genome): string {
   if (!signature) return 'It grows from the skills of your entries.'
-  return standouts(signature, lift, NAMED)
-    .toSorted((a, b) => at(signature, b) - at(signature, a))
+  return largestStandouts(signature, lift, NAMED)
     .map((node) => nodeLabels[node])
     .join(', ')
 }
