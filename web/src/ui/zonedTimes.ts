@@ -5,8 +5,14 @@ export const timeIn = (milliseconds: number, timeZone: string): string =>
 /** The time zone of this machine, such as 'Europe/Vienna'. */
 export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** How a time zone is written for people: 'America/New York'. */
-export const zoneWords = (timeZone: string): string => timeZone.replaceAll('_', ' ')
+/** The place after which a time zone is called, in its part of the world: 'New York', 'Indiana/Knox'. */
+export const zonePlace = (timeZone: string): string => timeZone.slice(timeZone.indexOf('/') + 1).replaceAll('_', ' ')
+
+/** By which clock it is, for people: 'New York time'; 'UTC' has no place. */
+export function zoneWords(timeZone: string): string {
+  const isOfPlace = timeZone.includes('/') && !timeZone.startsWith('Etc/')
+  return isOfPlace ? `${timeZone.split('/').at(-1)!.replaceAll('_', ' ')} time` : zonePlace(timeZone)
+}
 
 const padded = (part: number): string => String(part).padStart(2, '0')
 

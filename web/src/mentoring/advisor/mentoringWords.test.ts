@@ -22,9 +22,9 @@ test.each([
 })
 
 test.each([
-  [['en', 'es'], 'America/New_York', 'Languages: English, Spanish · Time zone: America/New York'],
+  [['en', 'es'], 'America/New_York', 'Languages: English, Spanish · New York time'],
   [['en'], null, 'Language: English'],
-  [[], 'Europe/Vienna', 'Time zone: Europe/Vienna'],
+  [[], 'Europe/Vienna', 'Vienna time'],
   [[], null, ''],
 ])('languages %j and time zone %s: %s', (languages, timeZone, words) => {
   expect(talkWords({ languages, timeZone })).toBe(words)

@@ -28,10 +28,10 @@ export function capacityWords(member: Pick<MentoringMember, 'capacity' | 'capaci
   return set === null ? takes : `${takes} · set by an advisor`
 }
 
-/** In which languages somebody can talk, and by which clock: 'Languages: English, Spanish · Time zone: America/New York'. */
+/** In which languages somebody can talk, and by which clock: 'Languages: English, Spanish · New York time'. */
 export function talkWords({ languages, timeZone }: Pick<MentoringMember, 'languages' | 'timeZone'>): string {
   const named = languages.length > 0 && `${languages.length === 1 ? 'Language' : 'Languages'}: ${languages.map(languageName).join(', ')}`
-  const zone = timeZone !== null && `Time zone: ${zoneWords(timeZone)}`
+  const zone = timeZone !== null && zoneWords(timeZone)
   return [named, zone].filter(Boolean).join(' · ')
 }
 

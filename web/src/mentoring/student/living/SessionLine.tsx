@@ -17,7 +17,7 @@ interface Props {
 export function whenWords({ at, timeZone, minutes }: Pick<MentoringSession, 'at' | 'timeZone' | 'minutes'>): string {
   const here = timeIn(at, zoneHere())
   const there = timeIn(at, timeZone)
-  return `${moment(at)}${here === there ? '' : ` (${there} in ${zoneWords(timeZone)})`}, ${minutes} minutes`
+  return `${moment(at)}${here === there ? '' : ` (${there} ${zoneWords(timeZone)})`}, ${minutes} minutes`
 }
 
 /** One session, with what may be done with one's own. */

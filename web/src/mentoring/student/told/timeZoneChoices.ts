@@ -1,4 +1,4 @@
-import { zoneHere, zoneWords } from '../../../ui/zonedTimes.ts'
+import { zoneHere, zonePlace, zoneWords } from '../../../ui/zonedTimes.ts'
 
 interface Choice {
   readonly value: string
@@ -23,7 +23,7 @@ export function timeZoneChoices(stored: string): (Choice | Region)[] {
     { group: 'This device', items: [{ value: here, label: zoneWords(here) }] },
     ...[...regions].map(([group, names]) => ({
       group,
-      items: names.map((name) => ({ value: name, label: zoneWords(name.slice(name.indexOf('/') + 1)) })),
+      items: names.map((name) => ({ value: name, label: zonePlace(name) })),
     })),
   ]
 }
