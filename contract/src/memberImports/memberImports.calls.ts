@@ -32,7 +32,9 @@ export const putImportLines = endpoint({
   method: 'POST',
   path: '/group/import/:groupId/lines',
   access: byAdvisors,
-  summary: `Adds lines to an import, or changes some of them, ${LINES_AT_ONCE} at most, and says what would become of these and of all.`,
+  summary:
+    `Adds lines to an import, or changes some of them, ${LINES_AT_ONCE} at most, and says what would become of these and of all. ` +
+    '409 `Stale` for another advisor than the one who began it.',
   params: OneGroup,
   body: z.strictObject({ importId: Id, lines: z.array(SentLine).min(1).max(LINES_AT_ONCE, `Send at most ${LINES_AT_ONCE} lines at once`) }),
   shortTexts: true,
@@ -44,7 +46,8 @@ export const readMemberImport = endpoint({
   method: 'GET',
   path: '/group/import/:groupId',
   access: byAdvisors,
-  summary: 'Answers the import of a group and a page of its lines, those to be mended first; null where there is none.',
+  summary:
+    'Answers the import of a group and a page of its lines, those to be mended first; null where there is none. Who did not begin it reads no lines.',
   params: OneGroup,
   query: z.strictObject({ page, size }),
   reply: listOf(ImportLine).extend({ data: MemberImport.nullable() }),
@@ -58,7 +61,7 @@ export const runMemberImport = endpoint({
   access: byAdvisors,
   summary:
     'Carries an import out in the background: addresses are invited, and members put into their cohorts. What has to be mended is left out. ' +
-    'Letters that a day does not allow go out on the next ones.',
+    'Letters that a day does not allow go out on the next ones. 409 `Stale` for another advisor than the one who began it.',
   params: OneGroup,
   body: z.strictObject({ importId: Id }),
   reply,

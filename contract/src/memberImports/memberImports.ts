@@ -75,6 +75,8 @@ const ImportState = z.enum(importStates)
 /** A table of members that an advisor brings in. Times in milliseconds since 1970. */
 export const MemberImport = z.object({
   id: Id,
+  /** The name of the advisor who began it, empty where they are gone; null to themselves: nobody else reads its lines, which tell what that advisor sees. */
+  by: z.string().nullable(),
   fileName: z.string(),
   state: ImportState,
   createdAt: z.number(),

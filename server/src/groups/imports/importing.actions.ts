@@ -2,7 +2,7 @@ import { DAY_MS } from '@trellis/contract/durations.ts'
 import { isToDo } from '@trellis/contract/memberImports/memberImports.ts'
 import { cohortKeyOf, readLevel, readRole } from '@trellis/contract/memberImports/memberLines.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { accountErased } from '../../accounts/accounts.events.ts'
 import { accountById, anyAccountById, confirmedStudents, emailKeyOf, hasOwnEmail } from '../../accounts/accounts.queries.ts'
 import type { Context } from '../../context.ts'
@@ -13,7 +13,7 @@ import { carriedOut, type TaskWork } from '../../platform/tasks/tasks.ts'
 import { lockPosting, postingById } from '../../postings/postings.queries.ts'
 import { putInto } from '../cohorts/cohorts.actions.ts'
 import { storeInvitations } from '../invitations/invitations.actions.ts'
-import { type Letters, lettersOver } from '../invitations/invitations.policy.ts'
+import { type Letters, lettersOver, whyNotInviteTo } from '../invitations/invitations.policy.ts'
 import { lettersSince } from '../invitations/invitations.queries.ts'
 import { judge, type Known } from './imports.policy.ts'
 import { type ImportRow, knownFor, type LineRow } from './imports.queries.ts'
@@ -42,8 +42,8 @@ export const importing = (context: Context): TaskWork =>
           .update(imports)
           .set({ endedAt: new Date(context.clock.now()), stoppedBy })
           .where(eq(imports.id, importId))
-      if (group?.state !== 'open' || group.deletedAt !== null) {
-        await end('The group was closed meanwhile: what was not done by then is left out.')
+      if (group === undefined || group.deletedAt !== null || whyNotInviteTo(group, context.clock.now()) !== undefined) {
+        await end('The group was closed meanwhile, or its last day is over: what was not done by then is left out.')
         return
       }
       if (!(await stillRuns(tx, row))) {
@@ -171,5 +171,18 @@ export const sweepingImports = ({ db }: Context): TaskWork =>
 /** What tables say of somebody who is erased goes along. */
 export const forgetImported: Listener = inTransaction(accountErased, async (tx, { accountId }) => {
   const account = await anyAccountById(tx, accountId)
-  if (hasOwnEmail(account)) await tx.delete(lines).where(eq(lines.emailKey, emailKeyOf(account.email)))
+  if (!hasOwnEmail(account)) return
+  const gone = tx.$with('gone').as(
+    tx
+      .delete(lines)
+      .where(eq(lines.emailKey, emailKeyOf(account.email)))
+      .returning({ importId: lines.importId }),
+  )
+  // What is left of a file is whole without them.
+  const many = sql`(select count(*)::int from ${gone} where ${gone.importId} = ${imports.id})`
+  await tx
+    .with(gone)
+    .update(imports)
+    .set({ expected: sql`${imports.expected} - ${many}` })
+    .where(inArray(imports.id, tx.select({ id: gone.importId }).from(gone)))
 })

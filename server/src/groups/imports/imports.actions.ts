@@ -10,8 +10,9 @@ import { newValuesOf } from '../../platform/database/upsert.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { lockPosting, type Posting, remainingPosting } from '../../postings/postings.queries.ts'
+import { whyNotInviteTo } from '../invitations/invitations.policy.ts'
 import { judge, keyOfLine } from './imports.policy.ts'
-import { type ImportRow, knownFor, type LineRow } from './imports.queries.ts'
+import { type ImportRow, isTheirs, knownFor, type LineRow } from './imports.queries.ts'
 import { memberImportLines as lines, memberImports as imports } from './imports.tables.ts'
 import { IMPORT_KEPT, importLines, sweepImport } from './imports.tasks.ts'
 
@@ -32,6 +33,13 @@ async function lockedImport(tx: Transaction, groupId: Id): Promise<ImportRow | u
 async function theImport(tx: Transaction, groupId: Id, importId: Id): Promise<ImportRow> {
   const row = await lockedImport(tx, groupId)
   if (row?.id !== importId) throw stale('This import is gone: another one was begun, or somebody took it away.')
+  return row
+}
+
+/** @throws Failure Stale as well where another advisor began it, whose lines nobody else reads */
+async function ownImport(tx: Transaction, actor: Actor, groupId: Id, importId: Id): Promise<ImportRow> {
+  const row = await theImport(tx, groupId, importId)
+  if (!isTheirs(row, actor)) throw stale('Another advisor began this import: they alone read its lines, and carry it out.')
   return row
 }
 
@@ -66,9 +74,15 @@ export async function beginImport(
  * Adds lines, or changes some, and judges them with all others that have their addresses.
  * @throws Failure Stale or BadInput
  */
-export async function putLines(context: Context, { id: groupId }: Posting, importId: Id, sent: readonly SentLine[]): Promise<ImportRow> {
+export async function putLines(
+  context: Context,
+  actor: Actor,
+  { id: groupId }: Posting,
+  importId: Id,
+  sent: readonly SentLine[],
+): Promise<ImportRow> {
   return context.db.transaction(async (tx) => {
-    const row = await theImport(tx, groupId, importId)
+    const row = await ownImport(tx, actor, groupId, importId)
     if (row.startedAt !== null) throw stale('This import is carried out: its lines cannot be changed any more.')
     const changed = new Map(sent.map((line) => [line.line, line]))
     const numbers = [...changed.keys()]
@@ -116,12 +130,13 @@ const upsert = (tx: Transaction, rows: readonly LineRow[]): Promise<void> =>
  * Lets an import be carried out; twice is once.
  * @throws Failure Stale or BadInput
  */
-export async function runImport(context: Context, { id: groupId }: Posting, importId: Id): Promise<ImportRow> {
+export async function runImport(context: Context, actor: Actor, { id: groupId }: Posting, importId: Id): Promise<ImportRow> {
   return context.db.transaction(async (tx) => {
-    const row = await theImport(tx, groupId, importId)
+    const row = await ownImport(tx, actor, groupId, importId)
     if (row.startedAt !== null) return row
     const group = await remainingPosting(tx, groupId)
-    if (group.state !== 'open') throw badInput('importId', 'Open the group before you invite people to it')
+    const whyNot = whyNotInviteTo(group, context.clock.now())
+    if (whyNot !== undefined) throw badInput('importId', whyNot)
     const arrived = await tx.$count(lines, eq(lines.importId, importId))
     if (arrived < row.expected) throw badInput('importId', 'Only a part of the file has arrived. Choose it once more')
     const [begun] = await tx

@@ -3,12 +3,13 @@ import { type ImportFate, type ImportLine, isToDo, isToMend, type MemberImport }
 import { cohortKeyOf } from '@trellis/contract/memberImports/memberLines.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, asc, count, desc, eq, inArray, isNotNull, min } from 'drizzle-orm'
-import { accountById, confirmedStudents, emailKeyOf } from '../../accounts/accounts.queries.ts'
+import { accountById, confirmedStudents, emailKeyOf, namesOfAccounts } from '../../accounts/accounts.queries.ts'
 import { personById } from '../../accounts/persons.queries.ts'
 import type { Context } from '../../context.ts'
 import { groupsOf, placesOf } from '../../memberships/memberships.queries.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import type { Page } from '../../platform/database/pages.ts'
+import type { Person } from '../../platform/http/actor.ts'
 import { remainingPosting } from '../../postings/postings.queries.ts'
 import { viewerFactsOf } from '../../profiles/profiles.queries.ts'
 import { cohortsOfPeople, openCohorts } from '../cohorts/cohorts.queries.ts'
@@ -27,8 +28,12 @@ export async function importOf(db: Queries, groupId: Id): Promise<ImportRow | un
   return row
 }
 
-/** An import as the advisors of its group read it. */
-export async function presentImport(db: Queries, now: number, row: ImportRow): Promise<MemberImport> {
+/** Whether an import is for somebody to read line by line, and to carry out: its lines tell what whoever began it sees of people. */
+export const isTheirs = ({ madeBy }: Pick<ImportRow, 'madeBy'>, { id, isSuperUser }: Pick<Person, 'id' | 'isSuperUser'>): boolean =>
+  madeBy === id || isSuperUser
+
+/** An import as an advisor of its group reads it. */
+export async function presentImport(db: Queries, now: number, row: ImportRow, actor: Person): Promise<MemberImport> {
   const counted = await db
     .select({ fate: lines.fate, lines: count(), done: count(lines.doneAt) })
     .from(lines)
@@ -45,6 +50,7 @@ export async function presentImport(db: Queries, now: number, row: ImportRow): P
   const before = state === 'checked' && wanted > 0 ? await lettersSince(db, row.groupId, now - DAY_MS) : []
   return {
     id: row.id,
+    by: isTheirs(row, actor) ? null : await nameOf(db, row.madeBy),
     fileName: row.fileName,
     state,
     createdAt: row.createdAt.getTime(),
@@ -59,6 +65,8 @@ export async function presentImport(db: Queries, now: number, row: ImportRow): P
     letters: state === 'checked' ? lettersOver(before, { wanted, from: now, now }) : row.letters,
   }
 }
+
+const nameOf = async (db: Queries, id: Id | null): Promise<string> => (id === null ? '' : ((await namesOfAccounts(db, [id])).get(id) ?? ''))
 
 /** How far an import is of which so many lines are here. */
 function stateOf({ endedAt, startedAt, expected }: ImportRow, arrived: number): MemberImport['state'] {

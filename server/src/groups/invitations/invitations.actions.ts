@@ -22,7 +22,7 @@ import { Failure } from '../../platform/http/failure.ts'
 import { lockPosting, type Posting, remainingPosting } from '../../postings/postings.queries.ts'
 import { blockedWith } from '../../visibility/blocks.queries.ts'
 import { cohortById, toldInCohorts } from '../cohorts/cohorts.queries.ts'
-import { canRevoke, canSendAgain, isLive, isTooSoon } from './invitations.policy.ts'
+import { canRevoke, canSendAgain, isLive, isTooSoon, whyNotInviteTo } from './invitations.policy.ts'
 import { type InvitationRow, invitationsWhere } from './invitations.queries.ts'
 import { groupInvitations as invitations, invitationOptOuts } from './invitations.tables.ts'
 import { KEPT_AFTER, mailInvite, sweepInvitations } from './invitations.tasks.ts'
@@ -57,7 +57,8 @@ export async function invite(context: Context, actor: Actor, { id: groupId }: Po
     // One after the other: together they are no more than a day allows, and no address is written to twice.
     await lockPosting(tx, groupId)
     const group = await remainingPosting(tx, groupId)
-    if (group.state !== 'open') throw badInput('profID', 'Open the group before you invite people to it')
+    const whyNot = whyNotInviteTo(group, now)
+    if (whyNot !== undefined) throw badInput('profID', whyNot)
     if (wanted.cohortId !== null && (await cohortById(tx, wanted.cohortId))?.groupId !== groupId) {
       throw badInput('cohortId', 'This is no cohort of the group')
     }
@@ -213,7 +214,8 @@ export async function sendAgain(context: Context, { id: groupId }: Posting, ids:
     const now = context.clock.now()
     await lockPosting(tx, groupId)
     const group = await remainingPosting(tx, groupId)
-    if (group.state !== 'open') throw badInput('groupId', 'Open the group before you invite people to it')
+    const whyNot = whyNotInviteTo(group, now)
+    if (whyNot !== undefined) throw badInput('groupId', whyNot)
     const due = (await invitationsWhere(tx, now, ofGroup(groupId, ids))).filter((row) => canSendAgain(row, now))
     await requireLettersLeft(tx, now, groupId, due.length)
     return changed(tx, now, due, asked(now), () =>

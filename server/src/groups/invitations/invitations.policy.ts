@@ -1,5 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@trellis/contract/durations.ts'
 import { type InvitationState, MOST_INVITED_A_DAY } from '@trellis/contract/groups/invitations.ts'
+import { whyNotInvite } from '@trellis/contract/groups/whyNotInvite.ts'
+import type { Posting } from '../../postings/postings.queries.ts'
 
 const over: ReadonlySet<InvitationState> = new Set(['accepted', 'revoked', 'expired'])
 
@@ -15,9 +17,13 @@ export const isLive = ({ state }: Pick<Standing, 'state'>): boolean => !over.has
 /** Whether an address was written to so lately that another letter waits for tomorrow. */
 export const isTooSoon = ({ askedAt }: Pick<Standing, 'askedAt'>, now: number): boolean => now - askedAt.getTime() < DAY_MS
 
-/** Whether the letter can be sent again: one that waits is on its way already. */
+/** Whether the letter can be sent again, a day after it was asked for: one that still waits then, as while the group was closed, as well. */
 export const canSendAgain = (one: Standing, now: number): boolean =>
-  one.state !== 'waiting' && one.state !== 'accepted' && one.state !== 'revoked' && !isTooSoon(one, now)
+  one.state !== 'accepted' && one.state !== 'revoked' && !isTooSoon(one, now)
+
+/** Why nobody is invited to a group now, in a sentence; undefined where people are. */
+export const whyNotInviteTo = ({ state, applyUntil }: Pick<Posting, 'state' | 'applyUntil'>, now: number): string | undefined =>
+  whyNotInvite({ state, applyUntil: applyUntil?.getTime() ?? null }, now)
 
 export const canRevoke = isLive
 

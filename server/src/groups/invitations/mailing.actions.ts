@@ -12,7 +12,7 @@ import { writeLetter } from '../../platform/mail/letter.ts'
 import { carriedOut, NotWorthRetrying, type TaskWork } from '../../platform/tasks/tasks.ts'
 import { postingById } from '../../postings/postings.queries.ts'
 import { groupInvitationLetter, type Invited } from './invitations.letters.ts'
-import { isLive } from './invitations.policy.ts'
+import { isLive, whyNotInviteTo } from './invitations.policy.ts'
 import { type InvitationRow, invitationsWhere } from './invitations.queries.ts'
 import { groupInvitations as invitations, invitationOptOuts } from './invitations.tables.ts'
 import { mailInvite } from './invitations.tasks.ts'
@@ -40,7 +40,7 @@ export const mailingInvitations = (context: Context): TaskWork =>
     const { config, db, mail, clock } = context
     const row = await db.transaction((tx) => dueLetter(context, tx, id, askedAt))
     const group = row && (await postingById(db, row.groupId))
-    if (row === undefined || group?.state !== 'open' || group.deletedAt !== null) return
+    if (row === undefined || group === undefined || group.deletedAt !== null) return
     const token = newSecret()
     const set = (values: Partial<typeof invitations.$inferInsert>) =>
       db
@@ -72,6 +72,12 @@ async function dueLetter(context: Context, tx: Transaction, id: Id, askedAt: num
   const [row] = await invitationsWhere(tx, now, eq(invitations.id, id)).for('update')
   if (row === undefined || !isLive(row) || row.sentAt !== null || row.failedAt !== null || row.askedAt.getTime() !== askedAt)
     return undefined
+  // A letter waits while the group takes nobody: whoever followed it would find it closed.
+  const group = await postingById(tx, row.groupId)
+  if (group !== undefined && group.deletedAt === null && whyNotInviteTo(group, now) !== undefined) {
+    await context.tasks.add(tx, mailInvite, { id, askedAt }, WAITS)
+    return undefined
+  }
   if ((await tx.$count(invitationOptOuts, eq(invitationOptOuts.emailDigest, digestOf(row.emailKey)))) > 0) {
     await tx
       .update(invitations)

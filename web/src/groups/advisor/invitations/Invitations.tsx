@@ -1,6 +1,7 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core'
 import type { GroupInfo } from '@trellis/contract/groups/groups.ts'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
+import { whyNotInvite } from '@trellis/contract/groups/whyNotInvite.ts'
 import { INVITATION_DAYS, type InvitationState } from '@trellis/contract/groups/invitations.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -24,7 +25,7 @@ const InviteSection = lazy(ahead(async () => ({ default: (await import('./Invite
 interface InvitationsProps {
   readonly userId: string
   readonly groupId: string
-  readonly info: Pick<GroupInfo, 'state' | 'membership'>
+  readonly info: Pick<GroupInfo, 'state' | 'membership' | 'applyUntil'>
 }
 
 /** Whom the advisors of a group invited by mail, how far each got, and a way to invite more. */
@@ -39,7 +40,8 @@ export function Invitations({ userId, groupId, info }: InvitationsProps) {
   const isLeaving = useLeaveIfForbidden(error)
   if (isLeaving) return null
   if (data === undefined && error !== null && state === '') return <ErrorState error={sentenceOf(error)} onRetry={() => void refetch()} />
-  const isOpen = info.state === 'open'
+  const whyNot = whyNotInvite(info, query.dataUpdatedAt)
+  const isOpen = whyNot === undefined
   const hasNone = state === '' && data?.pages[0]!.total === 0
   const leaveForm = () => {
     flushSync(() => setInviting(false))
@@ -50,7 +52,9 @@ export function Invitations({ userId, groupId, info }: InvitationsProps) {
       Invite people
     </Button>
   ) : (
-    <ButtonLink to={groupPaths.manageGroup(userId, groupId)}>Open the group first</ButtonLink>
+    <ButtonLink to={groupPaths.manageGroup(userId, groupId)}>
+      {info.state === 'open' ? 'Change the last day' : 'Open the group first'}
+    </ButtonLink>
   )
   return (
     <div className={classes.all}>
@@ -58,7 +62,9 @@ export function Invitations({ userId, groupId, info }: InvitationsProps) {
         <h2>Invitations</h2>
       </VisuallyHidden>
       {info.membership.length > 0 && isOpen && (
-        <Notice>Only members of the groups that you chose may see this group: whoever else you invite cannot come in.</Notice>
+        <Notice>
+          Only members of the groups that you chose see this group. Whoever else you invite sees it, too, and is in by the letter.
+        </Notice>
       )}
       {isInviting && isOpen && (
         <Suspense fallback={<FormSkeleton />}>
@@ -70,7 +76,7 @@ export function Invitations({ userId, groupId, info }: InvitationsProps) {
           <Text c="dimmed">
             {isOpen
               ? `Whoever has an invited address is in at once. Each invitation holds for ${INVITATION_DAYS} days.`
-              : 'This group is not open: nobody can join it, and no letter goes out.'}
+              : `${whyNot}. Until then nobody can join, and letters that have not gone out wait.`}
           </Text>
           {invite}
         </div>

@@ -15,7 +15,7 @@ export const stateLabels: Record<InvitationState, string> = {
 }
 
 const whatNext: Record<InvitationState, string> = {
-  waiting: 'the letter has not gone out yet',
+  waiting: 'the letter goes out in its turn, but not while nobody can join the group',
   sent: 'the link was not opened yet',
   undeliverable: 'check the address',
   opened: 'the link was opened',

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
+import { whyNotInvite } from '@trellis/contract/groups/whyNotInvite.ts'
 import { useState } from 'react'
 import { sentenceOf } from '../../../../api/failure.ts'
 import { useLeaveIfForbidden } from '../../../../postings/forbidden.ts'
@@ -25,11 +26,14 @@ interface Props {
 export function ImportMembers({ userId, groupId }: Props) {
   const { data: group, error: groupError } = useGroup(groupId)
   const [page, setPage] = useState(0)
-  const { data, error, refetch } = useQuery(importQuery(groupId, page))
+  const { data, error, dataUpdatedAt, refetch } = useQuery(importQuery(groupId, page))
   const importing = useImport(groupId, page)
   const isLeaving = useLeaveIfForbidden(groupError, error)
   if (isLeaving) return null
   const current = data?.data ?? undefined
+  const info = group?._source.generalInfo
+  // Until the group is there, nobody is invited to it.
+  const whyNot = info === undefined ? 'The group is still being read' : whyNotInvite(info, dataUpdatedAt)
   const isWaiting = importing.sending !== undefined || current?.state === 'arriving'
   return (
     <div className={classes.page}>
@@ -52,8 +56,8 @@ export function ImportMembers({ userId, groupId }: Props) {
       {data !== undefined && (current === undefined || isWaiting) && <ImportFile {...{ importing, current }} />}
       {data !== undefined && current !== undefined && !isWaiting && (
         <>
-          <ImportStanding {...{ userId, groupId, importing, current }} isOpen={group?._source.generalInfo.state === 'open'} />
-          <ImportLines {...{ userId, groupId, importing, current }} items={data.items} />
+          <ImportStanding {...{ userId, groupId, importing, current }} whyNot={whyNot} />
+          {data.items.length > 0 && <ImportLines {...{ userId, groupId, importing, current }} items={data.items} />}
           <Pages total={data.total} page={data.page} size={data.size} onPage={setPage} />
         </>
       )}

@@ -6,7 +6,7 @@ import { ChooseFile } from '../../../../files/ChooseFile.tsx'
 import { ButtonLink } from '../../../../ui/links.tsx'
 import { tableFile } from './ImportFile.tsx'
 import classes from './ImportMembers.module.css'
-import { letterWords, planWords, resultWords } from './importWords.ts'
+import { letterWords, othersWords, planWords, resultWords } from './importWords.ts'
 import type { Importing } from './useImport.ts'
 
 interface Props {
@@ -14,13 +14,13 @@ interface Props {
   readonly groupId: string
   readonly importing: Importing
   readonly current: MemberImport
-  /** Whether the group is open: nobody is invited to another. */
-  readonly isOpen: boolean
+  /** Why nobody is invited to the group now, if so. */
+  readonly whyNot: string | undefined
 }
 
 /** What the import comes to, how far it is, or what has come of it, with the one thing to do next. */
-export function ImportStanding({ userId, groupId, importing, current, isOpen }: Props) {
-  const { state, fileName, toDo, done, letters, stoppedBy, createdAt } = current
+export function ImportStanding({ userId, groupId, importing, current, whyNot }: Props) {
+  const { state, by, fileName, toDo, done, letters, stoppedBy, createdAt } = current
   const heading = useRef<HTMLHeadingElement>(null)
   const run = async () => {
     await importing.run(current)
@@ -28,7 +28,7 @@ export function ImportStanding({ userId, groupId, importing, current, isOpen }: 
     heading.current?.focus()
   }
   const begins = letters[0]?.at ?? createdAt
-  const sentences = state === 'checked' ? planWords(current) : resultWords(current, state === 'ended')
+  const sentences = state === 'checked' ? planWords(current) : resultWords(current, state === 'ended' && stoppedBy === '')
   const title = { arriving: '', checked: 'Ready', running: 'Under way', ended: stoppedBy === '' ? 'Done' : 'Stopped' }[state]
   return (
     <section className={classes.box} aria-label={`Import of ${fileName}`}>
@@ -43,10 +43,11 @@ export function ImportStanding({ userId, groupId, importing, current, isOpen }: 
         )}
       </div>
       {state === 'running' && <progress className={classes.bar} max={toDo} value={done} aria-label="Lines that are done" />}
-      {state === 'checked' && !isOpen && <Text>Open the group before you invite people to it.</Text>}
+      {by !== null && <Text>{othersWords(by)}</Text>}
+      {state === 'checked' && by === null && whyNot !== undefined && <Text>{whyNot}.</Text>}
       <div className={classes.actions}>
-        {state === 'checked' && (
-          <Button disabled={toDo === 0 || !isOpen || importing.isBusy} onClick={() => void run()}>
+        {state === 'checked' && by === null && (
+          <Button disabled={toDo === 0 || whyNot !== undefined || importing.isBusy} onClick={() => void run()}>
             {toDo === 1 ? 'Import 1 line' : `Import ${toDo.toLocaleString('en')} lines`}
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { importFates } from '@trellis/contract/memberImports/memberImports.ts'
 import { expect, test } from 'vitest'
-import { fateWords, leftOutWords, letterWords, planWords, resultWords } from './importWords.ts'
+import { fateWords, leftOutWords, letterWords, othersWords, planWords, resultWords } from './importWords.ts'
 
 const line = { line: 3, name: '', email: '', role: '', cohort: '', level: '', sameAs: 1, done: false }
 
@@ -42,4 +42,9 @@ test('of letters it is said when they go out, where not all do now', () => {
 test('columns that are not read are named, a few of them', () => {
   expect(leftOutWords(['Rolle', ' Phone '])).toBe('Not read: “Rolle”, “Phone”. Name, e-mail, role, cohort and level are.')
   expect(leftOutWords(['A', 'B', 'C', 'D'])).toContain('“C” and others.')
+})
+
+test('another advisor is told whose an import is', () => {
+  expect(othersWords('Gus Bell')).toMatch(/^Gus Bell began this import\./)
+  expect(othersWords('')).toMatch(/^Somebody who has left began/)
 })

@@ -50,7 +50,11 @@ export function planWords({ counts, toMend }: Pick<MemberImport, 'counts' | 'toM
   ].filter((words) => words !== false)
 }
 
-/** What has come of it: a sentence each. */
+/** What another advisor reads of it than the one who began it, by name; empty where they are gone. */
+export const othersWords = (by: string): string =>
+  `${by === '' ? 'Somebody who has left' : by} began this import. Its lines are for them alone to read and to carry out.`
+
+/** What has come of it: a sentence each. @param isSettled whether it came to its end */
 export function resultWords(
   { counts, toMend, done, toDo }: Pick<MemberImport, 'counts' | 'toMend' | 'done' | 'toDo'>,
   isSettled: boolean,
