@@ -1,6 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { JOB } from '@trellis/contract/postings/postingKinds.ts'
 import type { ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
+import { isHindered } from '../jobs/student/hindered.ts'
 import { noFilters } from '../jobs/student/lists/filters.ts'
 import { JobMatchCard } from '../jobs/student/lists/JobMatchCard.tsx'
 import { useFindJobs } from '../jobs/student/queries.ts'
@@ -13,7 +14,7 @@ export function JobsOfLevel({ record: { _id: userId, _source } }: { readonly rec
   const { level } = _source.generalInfo
   const { items } = useFindJobs(userId, { list: '', keyword: '', filters: { ...noFilters, level: [level] } })
   const actions = useLinkActions(JOB, 'search')
-  const open = items.filter(({ reasons }) => reasons.every(({ kind }) => kind !== 'hindrance')).slice(0, SHOWN)
+  const open = items.filter((job) => !isHindered(job)).slice(0, SHOWN)
   if (open.length === 0) return null
   return (
     <Stack component="section" gap="md" mt="xl" aria-label="At your level">

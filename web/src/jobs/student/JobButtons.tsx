@@ -8,11 +8,13 @@ import { ListButtons } from '../../postings/lists/ListButtons.tsx'
 
 interface JobButtonsProps {
   readonly job: JobCard
+  /** Whether something speaks against taking it: nothing then asks to apply. */
+  readonly isHindered: boolean
   readonly actions: LinkActions
 }
 
 /** What a student may do about a job from a list: agree to be contacted, apply, save, not for me. */
-export function JobButtons({ job: { _id: id, link, _source }, actions }: JobButtonsProps) {
+export function JobButtons({ job: { _id: id, link, _source }, isHindered, actions }: JobButtonsProps) {
   const { userId } = usePerson()
   if (link === null) return null
   const { name } = _source.generalInfo
@@ -28,7 +30,7 @@ export function JobButtons({ job: { _id: id, link, _source }, actions }: JobButt
       {link.can.includes('applied') && (
         <ButtonLink
           size="compact-md"
-          variant={canAgree ? 'default' : 'filled'}
+          variant={canAgree || isHindered ? 'default' : 'filled'}
           to={paths.job(userId, id)}
           search={{ apply: true }}
           aria-label={`Apply to ${name}`}

@@ -18,6 +18,7 @@ import { LinkChip } from '../../../postings/links/LinkChip.tsx'
 import { jobWords } from './linkWords.ts'
 import { LinkPanel } from './LinkPanel.tsx'
 import { useJob, useListedJob } from '../queries.ts'
+import { isHindered } from '../hindered.ts'
 import { HowYouFit, WhatIsBetween } from '../fit/WhyItFits.tsx'
 
 interface JobScreenProps {
@@ -90,7 +91,7 @@ function AllOfJob({ job, fit, ...applying }: Omit<JobProps, 'shown'> & { readonl
   return (
     <>
       <div className={classes.side}>
-        {job.link !== null && <LinkPanel job={job} link={job.link} {...applying} />}
+        {job.link !== null && <LinkPanel job={job} link={job.link} isHindered={isHindered(fit)} {...applying} />}
         <JobFacts info={info} applied={job.applied} />
       </div>
       <div className={classes.after}>

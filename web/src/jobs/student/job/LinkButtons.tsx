@@ -7,13 +7,15 @@ import { applyWords } from './linkWords.ts'
 
 interface LinkButtonsProps {
   readonly link: LinkOfPerson
+  /** Whether something speaks against taking the job: nothing then asks to apply. */
+  readonly isHindered: boolean
   readonly isBusy: boolean
   readonly onApply: () => void
   readonly onChange: (event: LinkEvent) => void
 }
 
 /** What a student can do about a job now: what is said by `link.can`. */
-export function LinkButtons({ link, isBusy, onApply, onChange }: LinkButtonsProps) {
+export function LinkButtons({ link, isHindered, isBusy, onApply, onChange }: LinkButtonsProps) {
   const { state, flags, can } = link
   const [isAsking, setAsking] = useState(false)
   const canAgree = can.includes('ok2contact')
@@ -41,7 +43,7 @@ export function LinkButtons({ link, isBusy, onApply, onChange }: LinkButtonsProp
     <Group gap={8} className={classes.buttons} aria-busy={isBusy}>
       {isContacted && canAgree && <Button onClick={() => onChange('ok2contact')}>Agree to be contacted</Button>}
       {can.includes('applied') && (
-        <Button variant={isContacted && canAgree ? 'default' : 'filled'} onClick={onApply}>
+        <Button variant={isHindered || (isContacted && canAgree) ? 'default' : 'filled'} onClick={onApply}>
           {applyWords(link)}
         </Button>
       )}

@@ -19,13 +19,15 @@ const ApplyForm = lazy(async () => ({ default: (await import('./ApplyForm.tsx'))
 interface LinkPanelProps {
   readonly job: JobRecord
   readonly link: LinkOfPerson
+  /** Whether something speaks against taking it. */
+  readonly isHindered: boolean
   /** Whether the form to apply with is open. */
   readonly applying: boolean
   readonly onApplying: (applying: boolean) => void
 }
 
 /** Where the student stands with a job, and what they can do about it now. */
-export function LinkPanel({ job, link, applying, onApplying }: LinkPanelProps) {
+export function LinkPanel({ job, link, isHindered, applying, onApplying }: LinkPanelProps) {
   const { companyInstitution, state, applyUntil } = job._source.generalInfo
   const actions = useLinkActions(JOB, link.state)
   const change = useChange(job._id)
@@ -72,7 +74,7 @@ export function LinkPanel({ job, link, applying, onApplying }: LinkPanelProps) {
         </div>
       ) : (
         <LinkButtons
-          link={link}
+          {...{ link, isHindered }}
           isBusy={change.inProcess === true}
           onApply={() => onApplying(true)}
           onChange={(event) => void actions.change(linked, event).then(toHeading)}

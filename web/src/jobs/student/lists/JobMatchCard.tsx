@@ -9,6 +9,7 @@ import { PostingCard } from '../../../postings/lists/PostingCard.tsx'
 import classes from '../../../postings/postings.module.css'
 import { askWords } from './askWords.ts'
 import { JobButtons } from '../JobButtons.tsx'
+import { isHindered } from '../hindered.ts'
 import { JobHead } from '../job/JobHead.tsx'
 import { jobWords } from '../job/linkWords.ts'
 
@@ -32,7 +33,7 @@ export function JobMatchCard({ job, bucket, actions, children }: JobMatchCardPro
       words={jobWords}
       label={`${name}, ${companyInstitution}`}
       head={<JobHead job={job} ring={ringOf(job.signature)} />}
-      buttons={<JobButtons job={job} actions={actions} />}
+      buttons={<JobButtons job={job} isHindered={isHindered(job)} actions={actions} />}
       {...{ bucket, actions }}
     >
       {children}
