@@ -126,7 +126,7 @@ const UNNAMED_RECRUITER = 'A recruiter'
 
 /**
  * Cards with nothing but the name, seen or not, in the order asked: for those whom the viewer may know no more of. Of a
- * recruiter it is the company's, as wherever else students hear of one: their own name is shown to no student.
+ * recruiter it is the company's, as wherever students hear of one but on the pages of their jobs, where they tell their own name.
  */
 export async function nameCards(db: Queries, ids: readonly Id[]): Promise<PersonCard[]> {
   if (ids.length === 0) return []
