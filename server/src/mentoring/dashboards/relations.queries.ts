@@ -22,6 +22,7 @@ import type { Viewer } from '../../visibility/visibility.policy.ts'
 import { mentoringMembers, mentoringTold, mentoringWishes } from '../mentoring.tables.ts'
 import type { Reading, StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { barredAmong } from '../tables/tables.queries.ts'
+import { loosenedRules } from '../tables/words/unmatchedWords.ts'
 import { mentoringDrafts, mentoringLocks, mentoringPairs, mentoringUnmatched } from '../tables/tables.tables.ts'
 import { goingOn, joinMeetings, meetingsOf, standingAt, weeksPublished } from './standings.queries.ts'
 
@@ -96,7 +97,7 @@ export function relationsOf({ db, clock }: Reading, actor: Actor, group: StoredM
     wish as (
       select mentee_id, mentor_id, true as wished from ${mentoringWishes}
       where group_id = ${groupId} and (mentee_id, mentor_id) not in (select mentee_id, mentor_id from barred)),
-    ${relation === 'living' ? livingOf(id, now) : tablesOf(id)}`
+    ${relation === 'living' ? livingOf(id, now) : tablesOf(group)}`
 }
 
 /** `person`: those who take part, whoever sees them; `apart`: those few of them whom the actor does not see, or who pause. */
@@ -128,14 +129,15 @@ const livingOf = (id: Id, now: number): SQL => sql`${meetingsOf(id, now)}
     living as (select *, true as published, case when pauses then 'pausing' else ${standingAt(0)} end as standing from together)`
 
 /** Why a mentee has nobody: as it was stored where that is still so, as tables of who mentors whom tell it. */
-const lackNow = (id: Id): SQL => sql`case when pauses then 'paused'
+const lackNow = ({ id, options }: StoredMentoringGroup): SQL => sql`case when pauses then 'paused'
           when lack = 'locked' and not exists (
             select from ${mentoringLocks} as locked where locked.mentoring_group_id = ${id} and locked.mentee_id = person.id) then 'notAssigned'
           when lack = 'allTaken' and best.load < best.places then 'notAssigned'
           when lack = 'nobodyPossible' and kept_away = '{}' and exists (select from mentor where mentor.id <> person.id) then 'notAssigned'
+          when lack = 'nobodyPossible' and jsonb_exists_any(kept_away, ${sql.param(loosenedRules(options.rules))}::text[]) then 'notAssigned'
           else coalesce(nullif(lack, 'paused'), 'notAssigned') end`
 
-const tablesOf = (id: Id): SQL => sql`
+const tablesOf = (group: StoredMentoringGroup): SQL => sql`
     pair as (
       select mentee_id, mentor_id, score, since, score is not null as drafted, since is not null as published,
         score is null or since is null as differs, coalesce(wished, false) as wished
@@ -146,10 +148,10 @@ const tablesOf = (id: Id): SQL => sql`
       where role = 'mentor' and seen),
     mentee as (
       select person.id, person.name, coalesce(drafted, false) as matched, coalesce(published, false) as mentored,
-        coalesce(differs, false) as changed, ${lackNow(id)} as lack, pauses
+        coalesce(differs, false) as changed, ${lackNow(group)} as lack, pauses
       from person
         left join (select mentee_id, bool_or(drafted) as drafted, bool_or(published) as published, bool_or(differs) as differs
           from pair group by mentee_id) as own on own.mentee_id = person.id
-        left join ${mentoringUnmatched} as unmatched on unmatched.mentoring_group_id = ${id} and unmatched.mentee_id = person.id
+        left join ${mentoringUnmatched} as unmatched on unmatched.mentoring_group_id = ${group.id} and unmatched.mentee_id = person.id
         left join mentor as best on best.id = unmatched.mentor_id
       where role = 'mentee' and seen)`

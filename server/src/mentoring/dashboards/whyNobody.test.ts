@@ -1,4 +1,6 @@
-import { mgroupAddMembers, mgroupDelMembers } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
+import { mgroupAddMembers, mgroupDelMembers, updateMgroup } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
+import { usualOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
+import { tellForMentoring } from '@trellis/contract/mentoring/ownMentoring.calls.ts'
 import { lockMentorAssignment } from '@trellis/contract/mentoring/pairsTable.calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signedUp } from '../../accounts/testing.ts'
@@ -55,5 +57,17 @@ test('there is a mentor once one has come', async () => {
   await world.rebalance()
   expect((await whyOf(world)).code).toBe('nobodyPossible')
   await gus.client.call(mgroupAddMembers, { body: { ...people, role: 'mentor' } })
+  expect((await whyOf(world)).code).toBe('notAssigned')
+})
+
+test('a rule that the options no longer have keeps nobody away', async () => {
+  const world = await mentoredWorld(server, gus, { mentees: 1, mentors: 1, rules: ['sameLanguage'] })
+  const speaks = async ({ client, id: userId }: Person, languages: string[]) =>
+    client.call(tellForMentoring, { params: { groupId: world.group, userId }, body: { languages } })
+  await speaks(world.mentees[0]!, ['de'])
+  await speaks(world.mentors[0]!, ['fr'])
+  await world.rebalance()
+  expect((await whyOf(world)).code).toBe('nobodyPossible')
+  await gus.client.call(updateMgroup, { body: { ...world.within, baseVersion: 2, options: usualOptions } })
   expect((await whyOf(world)).code).toBe('notAssigned')
 })

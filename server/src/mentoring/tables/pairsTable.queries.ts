@@ -145,7 +145,7 @@ interface RowsFrom {
 /** The rows of some mentees: one for each of their pairs, or the one that says why they have nobody. */
 async function rowsOf(
   { db, clock }: Reading,
-  { id, groupId, archivedAt }: StoredMentoringGroup,
+  { id, groupId, archivedAt, options: { rules } }: StoredMentoringGroup,
   menteeIds: readonly Id[],
   { draft, pins, shown: { kind, others, telling, asking } }: RowsFrom,
 ): Promise<PairRow[]> {
@@ -168,7 +168,7 @@ async function rowsOf(
     if (pairs.length === 0) {
       const now = { pauses: pausing.has(menteeId), hasEnded: archivedAt !== null }
       const hasOthers = others.some(({ id }) => id !== menteeId)
-      const stored = stillSo(unmatched.get(menteeId), { isLocked: common.locked, hasOthers, hasPlace: (id) => free.has(id) })
+      const stored = stillSo(unmatched.get(menteeId), { isLocked: common.locked, hasOthers, hasPlace: (id) => free.has(id), rules })
       const reasonUnmatched = unmatchedTold(stored, mentor, kind.noun, now)
       const pauses = pausesOf(pausing, { menteeId, mentorId: null })
       const nobody = { mentorId: null, score: null, assignedScore: null, reasons: [], pinned: null, published: false, asks: [] }

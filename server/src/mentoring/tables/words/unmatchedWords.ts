@@ -1,5 +1,5 @@
 import type { PairRow } from '@trellis/contract/mentoring/pairsTable.ts'
-import { pairRules, pairRuleWords } from '@trellis/contract/mentoring/rules/pairRules.ts'
+import { type PairRule, pairRules, pairRuleWords } from '@trellis/contract/mentoring/rules/pairRules.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { UnmatchedMentee } from '../assigning.ts'
 import { ABOVE_LEVEL, CANNOT_BE_PAIRED } from '../problemOf.ts'
@@ -32,16 +32,25 @@ interface DraftNow {
   /** Whether there is anybody, or any job, that they could have. */
   readonly hasOthers: boolean
   readonly hasPlace: (mentor: Id) => boolean
+  /** The rules of the options. */
+  readonly rules: readonly PairRule[]
 }
 
+/** The rules that the options do not have: whom one of these kept away may be possible by now. */
+export const loosenedRules = (rules: readonly PairRule[]): PairRule[] => pairRules.filter((rule) => !rules.includes(rule))
+
 /** What was stored of why somebody has nobody; undefined where it is no longer so: nobody has looked since. */
-export function stillSo(stored: UnmatchedMentee | undefined, { isLocked, hasOthers, hasPlace }: DraftNow): UnmatchedMentee | undefined {
+export function stillSo(
+  stored: UnmatchedMentee | undefined,
+  { isLocked, hasOthers, hasPlace, rules }: DraftNow,
+): UnmatchedMentee | undefined {
   if (stored === undefined) return undefined
   const { lack, mentorId, keptAway } = stored
   const isOver =
     (lack === 'locked' && !isLocked) ||
     (lack === 'allTaken' && mentorId !== null && hasPlace(mentorId)) ||
-    (lack === 'nobodyPossible' && hasOthers && Object.keys(keptAway).length === 0)
+    (lack === 'nobodyPossible' && hasOthers && Object.keys(keptAway).length === 0) ||
+    (lack === 'nobodyPossible' && loosenedRules(rules).some((rule) => rule in keptAway))
   return isOver ? undefined : stored
 }
 
