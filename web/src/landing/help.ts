@@ -73,7 +73,7 @@ const people: HelpTopic = {
   questions: [
     [
       'What is a role model?',
-      'Somebody a step ahead of you whose genome is like yours. Each suggestion says why: the skills you share and the tags that few others have. If one does not suit you, say “not for me”.',
+      'Somebody a step ahead of you whose genome is like yours. Each suggestion says why: the skills you share and the tags that few others have. If one does not suit you, say “not for me”; “People who are not for you”, below the list, shows whom you took out and lets you have them suggested again.',
     ],
     ['What does following do?', 'It keeps a person in your list. They see that they have one more follower.'],
     [
