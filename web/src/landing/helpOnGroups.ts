@@ -62,7 +62,7 @@ export const mentoringOfAdvisor: HelpTopic = {
     ],
     [
       'How do I keep a pair as it is?',
-      'Press “Always” for a pair, and it is in every draft; “Never”, and it is in none. “Lock” keeps what a mentee has for now.',
+      'Press “Always pair” beside a pair, and it is in every draft; “Never pair”, and it is in none. “Lock” keeps what a mentee has for now.',
     ],
     [
       'What do I learn of the pairs?',

@@ -32,8 +32,8 @@ interface PairedProps extends Props {
 
 /** What may be asked of a pair. */
 const pins = [
-  { kind: 'require', word: 'Always', does: 'always', color: 'brand' },
-  { kind: 'forbid', word: 'Never', does: 'never', color: 'gray' },
+  { kind: 'require', word: 'Always pair', does: 'always', color: 'brand' },
+  { kind: 'forbid', word: 'Never pair', does: 'never', color: 'gray' },
 ] as const
 
 /** A mentee with one of their mentors, or jobs, why, and what is asked of the pair. */

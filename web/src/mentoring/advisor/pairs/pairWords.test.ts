@@ -6,7 +6,7 @@ const row = { mentorId: 'm', locked: false, pinned: null, published: false } as 
 
 test.each<[Partial<PairRow>, string]>([
   [{}, 'Draft'],
-  [{ published: true, locked: true, pinned: 'require' }, 'Published · Locked · Always'],
+  [{ published: true, locked: true, pinned: 'require' }, 'Published · Locked · Always paired'],
   [{ mentorId: null, locked: true }, 'Locked'],
   [{ mentorId: null }, ''],
 ])('%j is told as %s', (more, words) => expect(stateWords({ ...row, ...more })).toBe(words))

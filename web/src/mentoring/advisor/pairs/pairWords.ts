@@ -3,7 +3,7 @@ import { pointsWords } from '../../counts.ts'
 import type { PairKind } from './pairKinds.ts'
 import { counted } from '../../../ui/words/counted.ts'
 
-const pinWords: Readonly<Record<PinKind, string>> = { require: 'Always', forbid: 'Never', prefer: 'Preferred' }
+const pinWords: Readonly<Record<PinKind, string>> = { require: 'Always paired', forbid: 'Never again', prefer: 'Preferred' }
 
 /** What is so of a pair, beside who it is. @param hasEnded whether its mentoring group is archived */
 export function stateWords({ mentorId, locked, pinned, published }: PairRow, hasEnded = false): string {

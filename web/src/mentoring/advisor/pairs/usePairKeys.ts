@@ -3,8 +3,8 @@ import { useKeyPress } from '../../../ui/keys/useKeyPress.ts'
 
 const keys = [
   { key: 'W', label: 'Why' },
-  { key: 'P', label: 'Always' },
-  { key: 'F', label: 'Never' },
+  { key: 'P', label: 'Always pair' },
+  { key: 'F', label: 'Never pair' },
   { key: 'L or Space', label: 'Lock' },
   { key: 'M', label: 'Choose another' },
 ] as const

@@ -115,8 +115,8 @@ function One({ one, mentee, price, asked, onPin }: OneProps) {
         <b>{one.name}</b>
         <span>{`${placesWords(one)} · ${price === undefined ? 'cannot be, as things stand' : costWords(price)}`}</span>
       </div>
-      {button('require', 'Always', cannot)}
-      {button('forbid', 'Never', false)}
+      {button('require', 'Always pair', cannot)}
+      {button('forbid', 'Never pair', false)}
     </li>
   )
 }
