@@ -91,5 +91,5 @@ test('nobody is invited once the last day of a group is over, neither by address
     await gus.client.refused(sendInvitationsAgain, { params, body: { ids: [id] } }),
   ]
   for (const { fields } of refused)
-    expect(Object.values(fields!)).toEqual([expect.stringMatching(/^The last day on which people can join is over/)])
+    expect(Object.values(fields)).toEqual([expect.stringMatching(/^The last day on which people can join is over/)])
 })

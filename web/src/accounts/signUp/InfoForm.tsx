@@ -3,7 +3,7 @@ import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { signUp } from '@trellis/contract/accounts/accounts.ts'
 import { levelLabel, levels } from '@trellis/contract/profiles/levels.ts'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../api/call.ts'
 import { paths } from '@trellis/contract/screens.ts'
@@ -32,7 +32,8 @@ interface InfoFormProps {
 /** The second step of signing up: a few words about oneself, kept while it is typed. */
 export function InfoForm({ credentials, onSignedUp }: InfoFormProps) {
   const navigate = useNavigate()
-  const form = useForm({ resolver: zodResolver(InfoSchema), defaultValues: useRegistration.getState().generalInfoValues })
+  const [keptInfo] = useState(() => useRegistration.getState().generalInfoValues)
+  const form = useForm({ resolver: zodResolver(InfoSchema), defaultValues: keptInfo })
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepInfo(values) }), [form])
   const { onSubmit, failure } = useSubmit(form, async (info) => {
     const { groupId } = useSession.getState()
