@@ -187,8 +187,8 @@ async function sortRoleModels(page: Page): Promise<void> {
   await expect(card).toBeVisible()
   await chooseAbout(card, name, `${name} is not for me`)
   await page.getByRole('link', { name: 'People who are not for you' }).click()
-  await page.getByRole('button', { name: `Suggest ${name} again` }).click()
-  await expect(page.getByRole('button', { name: `${name} is not for me` })).toBeFocused()
+  await page.getByRole('button', { name: `Suggest again: ${name}` }).click()
+  await expect(page.getByRole('button', { name: `Not for me: ${name}` })).toBeFocused()
   await openPeople(page, 'Role models')
   await expect(card).toBeVisible()
 

@@ -20,7 +20,7 @@ export function RemovedRow({ person }: { readonly person: PersonCard & Listed })
         <PersonHead person={person} />
         <Button
           variant="default"
-          aria-label={isBack ? `${name} is not for me` : `Suggest ${name} again`}
+          aria-label={isBack ? `Not for me: ${name}` : `Suggest again: ${name}`}
           onClick={() => (isBack ? actions.remove(somebody) : actions.restore(somebody))}
         >
           {isBack ? 'Not for me' : 'Suggest again'}
