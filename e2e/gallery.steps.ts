@@ -30,24 +30,22 @@ async function hasSetAside(page: Page, self: string, list: 'blocked' | 'removed'
 async function meetPeople(page: Page, self: string): Promise<string> {
   const isBlocking = await hasSetAside(page, self, 'blocked', 'You have blocked nobody')
   const isRemoving = await hasSetAside(page, self, 'removed', 'You took nobody out')
-  const setAside = async (choice: (name: string) => string, told: (name: string) => string) => {
-    await page.goto(`/students/${self}/rolemodels`)
-    const { card, name } = await firstMatch(page)
-    await chooseAbout(card, name, choice(name))
-    await expect(page.getByText(told(name))).toBeVisible()
-  }
-  if (!isBlocking)
-    await setAside(
-      (name) => `Block ${name}`,
-      (name) => `You blocked ${name}.`,
-    )
-  if (!isRemoving)
-    await setAside(
-      (name) => `${name} is not for me`,
-      (name) => `${name} will not be suggested again.`,
-    )
   await page.goto(`/students/${self}/rolemodels`)
+  if (!isBlocking) {
+    const { card, name } = await firstMatch(page)
+    await chooseAbout(card, name, `Block ${name}`)
+    await expect(page.getByText(`You blocked ${name}.`)).toBeVisible()
+    await page.reload()
+  }
   await firstMatch(page)
+  if (!isRemoving) {
+    const card = page.getByRole('article').last()
+    const name = (await card.getAttribute('aria-label'))!
+    await chooseAbout(card, name, `${name} is not for me`)
+    await expect(page.getByText(`${name} will not be suggested again.`)).toBeVisible()
+    await page.reload()
+    await firstMatch(page)
+  }
   const address = await page.getByRole('article').last().getByRole('link').first().getAttribute('href')
   return address!.split('/').at(-1)!
 }

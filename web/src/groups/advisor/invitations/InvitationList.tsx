@@ -16,12 +16,14 @@ import type { InvitationActions } from './useInvitationActions.ts'
 interface InvitationListProps {
   readonly query: ReturnType<typeof useInvitations>
   readonly state: InvitationState | ''
+  /** Whether people can join the group now. */
+  readonly canJoin: boolean
   readonly onState: (state: InvitationState | '') => void
   readonly actions: InvitationActions
 }
 
 /** The invitations of a group in one state or in all, and what can be done about each. */
-export function InvitationList({ query, state, onState, actions }: InvitationListProps) {
+export function InvitationList({ query, state, canJoin, onState, actions }: InvitationListProps) {
   const { data, error, refetch, fetchNextPage, isFetchingNextPage } = query
   const [toTakeBack, setToTakeBack] = useState<Invitation>()
   const named = useLast(toTakeBack)
@@ -58,6 +60,7 @@ export function InvitationList({ query, state, onState, actions }: InvitationLis
             <InvitationRow
               key={one.id}
               invitation={one}
+              canJoin={canJoin}
               isBusy={actions.isBusy}
               onSendAgain={() => void actions.sendAgain(one).then(() => focusRow(one.id))}
               onTakeBack={() => setToTakeBack(one)}

@@ -5,20 +5,22 @@ import { detailWords, stateWords } from './invitationWords.ts'
 
 interface InvitationRowProps {
   readonly invitation: Invitation
+  /** Whether people can join the group now. */
+  readonly canJoin: boolean
   readonly isBusy: boolean
   readonly onSendAgain: () => void
   readonly onTakeBack: () => void
 }
 
 /** One invited address: how far it got, and what can be done about it. */
-export function InvitationRow({ invitation, isBusy, onSendAgain, onTakeBack }: InvitationRowProps) {
+export function InvitationRow({ invitation, canJoin, isBusy, onSendAgain, onTakeBack }: InvitationRowProps) {
   const { id, email, state, can } = invitation
   return (
     <li className={classes.row} data-id={id} tabIndex={-1}>
       <div className={classes.words}>
         <b className={classes.email}>{email}</b>
         <p className={classes.state} data-state={state}>
-          {stateWords(state)}
+          {stateWords(state, canJoin)}
         </p>
         <p className={classes.line}>{detailWords(invitation)}</p>
       </div>

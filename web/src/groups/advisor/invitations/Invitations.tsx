@@ -92,7 +92,9 @@ export function Invitations({ userId, groupId, info }: InvitationsProps) {
           <SkeletonCards count={3} />
         </Waiting>
       )}
-      {!hasNone && (data !== undefined || state !== '') && <InvitationList {...{ query, state, actions }} onState={setState} />}
+      {!hasNone && (data !== undefined || state !== '') && (
+        <InvitationList {...{ query, state, actions }} canJoin={isOpen} onState={setState} />
+      )}
     </div>
   )
 }

@@ -15,7 +15,7 @@ export const stateLabels: Record<InvitationState, string> = {
 }
 
 const whatNext: Record<InvitationState, string> = {
-  waiting: 'the letter goes out in its turn, but not while nobody can join the group',
+  waiting: 'the letter goes out in its turn',
   sent: 'the link was not opened yet',
   undeliverable: 'check the address',
   opened: 'the link was opened',
@@ -26,7 +26,10 @@ const whatNext: Record<InvitationState, string> = {
 }
 
 /** How far an invitation got: 'Opened: the link was opened'. */
-export const stateWords = (state: InvitationState): string => `${stateLabels[state]}: ${whatNext[state]}`
+export function stateWords(state: InvitationState, canJoin: boolean): string {
+  const isHeld = state === 'waiting' && !canJoin
+  return `${stateLabels[state]}: ${isHeld ? 'the letter goes out once people can join' : whatNext[state]}`
+}
 
 const over: ReadonlySet<InvitationState> = new Set(['accepted', 'expired', 'revoked'])
 const asWhat: Record<MemberRole, string> = {
