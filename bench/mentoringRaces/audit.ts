@@ -53,7 +53,7 @@ const TRIGGERS = [
       and (new.data -> 'hasNobody' is distinct from 'true'::jsonb
         or exists (select from mentoring_publications where id = new.change_id)
         or exists (select from mentoring_job_publications where id = new.change_id))
-    then ${logged('told', "'accountId', new.account_id, 'causeId', new.change_id")} end if;`,
+    then ${logged('told', "'accountId', new.account_id, 'causeId', new.change_id, 'kind', new.kind")} end if;`,
   ),
 ].join('\n')
 

@@ -44,9 +44,10 @@ const fair: Race = {
     { id: second, of: 'jobs', version: 2, began: 400, at: 410, told: 1, pairs: [pair(ada, job)] },
   ],
   told: [
-    { accountId: ada, causeId: first },
-    { accountId: tutor, causeId: first },
-    { accountId: ada, causeId: second },
+    { accountId: ada, causeId: first, kind: 'mentorAssigned' },
+    { accountId: tutor, causeId: first, kind: 'menteeAssigned' },
+    { accountId: tutor, causeId: first, kind: 'mentorAssigned' },
+    { accountId: ada, causeId: second, kind: 'internshipAssigned' },
   ],
   // Only while the pair was put into the draft, and only at its beginning.
   bars: [{ one: eve, other: lone, from: 100, until: 250 }],
@@ -139,8 +140,12 @@ test.each<[string, Partial<Race>, RegExp]>([
     { published: [...fair.published, { ...publication, id: newId(12), version: 3, told: 0, pairs: [] }] },
     /older version of draft/,
   ],
-  ['somebody who is told twice', { told: [...fair.told, { accountId: ada, causeId: first }] }, /told twice/],
-  ['somebody who is told of nothing', { told: [...fair.told, { accountId: ada, causeId: newId(13) }] }, /which there is none/],
+  ['somebody who is told twice', { told: [...fair.told, { accountId: ada, causeId: first, kind: 'mentorAssigned' }] }, /told twice/],
+  [
+    'somebody who is told of nothing',
+    { told: [...fair.told, { accountId: ada, causeId: newId(13), kind: 'mentorAssigned' }] },
+    /which there is none/,
+  ],
   ['somebody who is not told', { told: fair.told.slice(1) }, /1 were told of publication .* and 2 should be/],
   ['somebody with a mentor and a reason why not', ending({ unmatched: [ada] }), /a reason why not/],
   ['members who see something else', ending({ pairs: drafted.slice(1) }), /other pairs than were published last/],

@@ -66,8 +66,8 @@ export interface Race {
   /** Pairs that were put into a draft of mentors. */
   readonly drafted: readonly (PairOfIds & { readonly began: number; readonly at: number })[]
   readonly published: readonly Published[]
-  /** Who was told that something changed, and because of which publication. */
-  readonly told: readonly { readonly accountId: Id; readonly causeId: Id }[]
+  /** Who was told that something changed, of what kind, and because of which publication: somebody may be told as a mentee and as a mentor. */
+  readonly told: readonly { readonly accountId: Id; readonly causeId: Id; readonly kind: string }[]
   readonly bars: readonly Bar[]
   /** Whoever paused at some time. */
   readonly paused: ReadonlySet<Id>
@@ -226,13 +226,13 @@ function tellingBreaches({ published, told }: Race): string[] {
   const byCause = Map.groupBy(told, ({ causeId }) => causeId)
   const known = new Set(published.map(({ id }) => id))
   for (const [causeId, people] of byCause) {
-    const once = new Set(people.map(({ accountId }) => accountId))
+    const once = new Set(people.map(({ accountId, kind }) => `${accountId} ${kind}`))
     if (once.size < people.length) found.push(`somebody was told twice of publication ${causeId}`)
     if (!known.has(causeId)) found.push(`somebody was told of publication ${causeId}, which there is none`)
   }
   for (const { id, told: due } of published) {
-    const people = byCause.get(id)?.length ?? 0
-    if (people !== due) found.push(`${people} were told of publication ${id}, and ${due} should be`)
+    const people = new Set(byCause.get(id)?.map(({ accountId }) => accountId))
+    if (people.size !== due) found.push(`${people.size} were told of publication ${id}, and ${due} should be`)
   }
   return found
 }
