@@ -86,7 +86,7 @@ async function notedIn(tx: Transaction, postingId: Id): Promise<Id[]> {
 
 /**
  * Suggests people to a posting's owner, best first, until {@link MOST_SUGGESTED} are in the list: people whom the owner sees and
- * has hidden nowhere, whom it suits by its kind, who have a ground to be suggested for it, and between whom and the posting nothing has
+ * has not hidden everywhere, whom it suits by its kind, who have a ground to be suggested for it, and between whom and the posting nothing has
  * happened. Where few fit it, the list holds no more than {@link ENOUGH_SUGGESTED}, but for whoever is set aside: the nearest takes their place. Where nobody can apply, it asks for nothing or the list is full, nothing is done; twice at once is once.
  * @param fruitless searches that are not repeated; where it is left out, everybody is compared in any case
  * @returns who has been suggested
@@ -200,14 +200,16 @@ const suggestedStatement = prepared((db, { view }: AnyCandidateView) => {
     .where(and(eq(link.ownerState, 'suggested'), not(link.hidden), isCandidate(db, card, view.posting, link)))
 })
 
-/** Whom an owner keeps out of the lists of a posting: they would only come back in the next one. */
+/** Whom an owner keeps out of the lists of all postings that have them: they would only come back in the next one. Whoever is hidden from one job may suit another. */
 async function hiddenBy(db: Queries, ownerId: Id): Promise<Id[]> {
   const [link, posting] = [everyLink(db), shownPostings(db)]
   const rows = await db
-    .selectDistinct({ id: link.personId })
+    .select({ id: link.personId })
     .from(link)
     .innerJoin(posting, eq(posting.id, link.postingId))
-    .where(and(eq(posting.ownerId, ownerId), link.hidden))
+    .where(eq(posting.ownerId, ownerId))
+    .groupBy(link.personId)
+    .having(sql`bool_and(${link.hidden})`)
   return rows.map(({ id }) => id)
 }
 

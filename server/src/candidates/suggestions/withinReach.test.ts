@@ -67,6 +67,14 @@ test('whom an employer has hidden is suggested in none of their jobs, until they
   expect(await suggestedTo(await jobOf(rita, skills, { level: 'col' }))).toContain(ada.id)
 })
 
+test('whom an employer has hidden from one of several jobs may be suggested for the next', async () => {
+  const ada = await studentWith(server, skills, { generalInfo: { level: 'col' } })
+  const [job, other] = [await jobOf(rita, skills, { level: 'col' }), await jobOf(rita, skills, { level: 'col' })]
+  for (const one of [job, other]) expect(await suggestedTo(one)).toContain(ada.id)
+  await decide(rita, job, ada, 'hide')
+  expect(await suggestedTo(await jobOf(rita, skills, { level: 'col' }))).toContain(ada.id)
+})
+
 test('nobody is suggested who would have to move to another country for some hours a week or without pay', async () => {
   const people = await Promise.all(
     Object.entries(homes).map(async ([home, told]) => {
