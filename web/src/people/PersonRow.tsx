@@ -1,6 +1,7 @@
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import { GoneRow } from './GoneRow.tsx'
 import { PersonActions } from './PersonActions.tsx'
+import { PersonArticle } from './PersonArticle.tsx'
 import { PersonHead } from './PersonHead.tsx'
 import classes from './people.module.css'
 import { type Listed, useRow } from './rows.ts'
@@ -11,11 +12,11 @@ export function PersonRow({ person }: { readonly person: PersonCard & Listed }) 
   const row = useRow(person)
   if (row.gone !== undefined) return <GoneRow person={somebody} row={row} />
   return (
-    <article className={classes.card} aria-label={somebody.name}>
+    <PersonArticle name={somebody.name} row={row}>
       <div className={classes.top}>
         <PersonHead person={person} />
         <PersonActions person={somebody} row={row} followed={person.followed} isCard />
       </div>
-    </article>
+    </PersonArticle>
   )
 }

@@ -5,6 +5,7 @@ import { GoneRow } from '../GoneRow.tsx'
 import { MatchWith } from './MatchWith.tsx'
 import { QuoteOf } from './QuoteOf.tsx'
 import { PersonActions } from '../PersonActions.tsx'
+import { PersonArticle } from '../PersonArticle.tsx'
 import { PersonHead } from '../PersonHead.tsx'
 import classes from '../people.module.css'
 import { type Listed, useRow } from '../rows.ts'
@@ -22,7 +23,7 @@ export function MatchCard({ match, removable, ownRing }: Props) {
   const row = useRow(match)
   if (row.gone !== undefined) return <GoneRow person={somebody} row={row} />
   return (
-    <article className={classes.card} aria-label={somebody.name}>
+    <PersonArticle name={somebody.name} row={row}>
       <div className={classes.top}>
         <PersonHead person={match} />
         <PersonActions person={somebody} row={row} followed={match.followed} removable={removable} isCard />
@@ -31,6 +32,6 @@ export function MatchCard({ match, removable, ownRing }: Props) {
       <MatchWith match={match} isCard ownRing={ownRing}>
         {match.found === undefined && <QuoteOf quote={match.quote} />}
       </MatchWith>
-    </article>
+    </PersonArticle>
   )
 }

@@ -6,8 +6,8 @@ import { useChange } from '../links/changes.ts'
 import { ChangeTrouble } from '../links/ChangeTrouble.tsx'
 import { goneWords, type LinkWords } from '../links/telling.ts'
 import { UndoButton } from '../links/UndoButton.tsx'
-import { useKeptFocus } from '../links/useKeptFocus.ts'
 import type { LinkActions } from '../links/useLinkActions.ts'
+import { useKeptFocus } from '../../ui/loading/useKeptFocus.ts'
 import classes from '../postings.module.css'
 
 interface Props {
@@ -50,7 +50,7 @@ interface CardProps {
 }
 
 function Card({ id, label, children }: CardProps) {
-  const element = useKeptFocus<HTMLElement>(id)
+  const element = useKeptFocus<HTMLElement>(useChange(id).inProcess === true)
   return (
     <article className={classes.card} aria-label={label} ref={element} tabIndex={-1}>
       {children}
@@ -62,7 +62,7 @@ function Card({ id, label, children }: CardProps) {
 function Gone({ id, name, link, words: told, actions }: Pick<Props, 'id' | 'name' | 'link' | 'words' | 'actions'>) {
   const change = useChange(id)
   const { done } = change
-  const element = useKeptFocus<HTMLDivElement>(id)
+  const element = useKeptFocus<HTMLDivElement>(change.inProcess === true)
   const words = goneWords(told, name, done?.event, link)
   return (
     <div className={classes.gone} ref={element} tabIndex={-1}>

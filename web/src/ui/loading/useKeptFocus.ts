@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { useChange } from './changes.ts'
 
-/** Keeps the focus where a job or a group stands when the button just pressed goes, as its card makes way for a line or comes back. */
-export function useKeptFocus<T extends HTMLElement>(postingId: string) {
+/**
+ * Keeps the focus where something stands when the button just pressed goes, as its card makes way for a line or comes back.
+ * @param inProcess whether what was pressed is under way
+ */
+export function useKeptFocus<T extends HTMLElement>(inProcess: boolean) {
   const element = useRef<T>(null)
-  const { inProcess } = useChange(postingId)
   const wasInProcess = useRef(inProcess)
   useEffect(() => {
     const isLost = document.activeElement === document.body

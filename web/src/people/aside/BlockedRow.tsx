@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
-import { usePersonActions } from './actions.ts'
-import classes from './people.module.css'
-import { type Listed, useRow } from './rows.ts'
+import { usePersonActions } from '../actions.ts'
+import classes from '../people.module.css'
+import { type Listed, useRow } from '../rows.ts'
 
 /** A person whom the viewer has blocked, with the way to take it back. */
 export function BlockedRow({ person }: { readonly person: PersonCard & Listed }) {
@@ -18,6 +18,7 @@ export function BlockedRow({ person }: { readonly person: PersonCard & Listed })
         <Text fw={600}>{name}</Text>
         <Button
           variant="default"
+          className={classes.again!}
           aria-label={unblocked ? `Block ${name} again` : `Unblock ${name}`}
           onClick={() => (unblocked ? actions.block(somebody, false) : actions.unblock(somebody, row.wasFollowed))}
         >

@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core'
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
-import { withOutcome } from '../api/failure.ts'
-import { usePersonActions } from './actions.ts'
-import { PersonHead } from './PersonHead.tsx'
-import classes from './people.module.css'
-import { type Listed, useRow } from './rows.ts'
+import { withOutcome } from '../../api/failure.ts'
+import { usePersonActions } from '../actions.ts'
+import { PersonHead } from '../PersonHead.tsx'
+import classes from '../people.module.css'
+import { type Listed, useRow } from '../rows.ts'
 
 /** A person whom the viewer took out of their role models, with the way to have them suggested again. */
 export function RemovedRow({ person }: { readonly person: PersonCard & Listed }) {
@@ -20,6 +20,7 @@ export function RemovedRow({ person }: { readonly person: PersonCard & Listed })
         <PersonHead person={person} />
         <Button
           variant="default"
+          className={classes.again!}
           aria-label={isBack ? `Not for me: ${name}` : `Suggest again: ${name}`}
           onClick={() => (isBack ? actions.remove(somebody) : actions.restore(somebody))}
         >
