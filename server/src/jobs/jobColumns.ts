@@ -19,7 +19,7 @@ export function textsOf(input: JobInfo): PostingTexts {
 }
 
 /** The present way in which jobs are read. Raise it with a change that shows: rows of an earlier one are read again. */
-export const READING = 11
+export const READING = 12
 
 /**
  * What a job is stored as, from what its employer tells: skills bear the vocabulary's names, each once. `columns` are those

@@ -4,8 +4,7 @@ const MOST = 25
 
 const isEnd = String.raw`(?=[.,;!)\n]|$)`
 const isOld = String.raw`years? (?:old|of age)\b`
-const applicants = String.raw`(?:you|everyone|everybody|whoever|applicants?|candidates?|volunteers?|students?|interns?|employees?|staff|workers?|helpers?|drivers?)`
-const whoApplies = String.raw`(?:${applicants}|who|they|people|and)`
+const whoApplies = String.raw`(?:you|who|they|everyone|everybody|whoever|people|applicants?|candidates?|volunteers?|students?|interns?|employees?|staff|workers?|helpers?|drivers?|and)`
 const orOver = String.raw`(?:or|and) (?:over|above|up)\b`
 
 /** The sentences by which a text asks for an age. A bare number of years, or a number with a plus, may be anything: hours, colleagues, experience. */
@@ -37,24 +36,27 @@ const askings = [
 
 const aged = String.raw`(?: (?:who are|that are|aged?|ages|of|from|between|over|at least)){0,3} \(?$`
 const children = String.raw`child(?:ren)?|kids?|teens?|teenagers?|toddlers?|boys|girls|campers`
-const served = String.raw`customers?|guests?|clients?|visitors?|buyers?|diners?|patients?|residents?|shoppers?`
+const served = String.raw`customers?|guests?|clients?|visitors?|buyers?|diners?|patients?|residents?|shoppers?|users?`
 const things = String.raw`whisk(?:e?y|e?ys|ies)|wines?|cheeses?|houses?|homes?|buildings?|cars?|vehicles?|bikes?|boats?|machines?|trees?|animals?|dogs?|cats?|scores?|company|companies|groups? of`
+const versioned = String.raw`java|ios|android|node(?:\.js)?|python|php|angular|react|windows|macos|postgresql|version`
 const serving = String.raw`(?:teach|tutor|coach|mentor|train|instruct|supervis|serv|help|guid|look(?:ing)? after|car(?:e|ing) for|work(?:ing)? with)(?:e|es|s|ing)? (?:[\w-]+ ){0,2}(?:students|pupils|learners|people|players|adults|groups?)`
-/** What stands right before the age of those with whom the job has to do: it is asked of nobody who applies. */
-const beside = new RegExp(String.raw`\b(?:${children}|${served}|${things}|${serving})${aged}`, 'iu')
-/** A sentence about others, in which nobody is named who applies: 'Customers who buy wine must be …'. */
-const others = new RegExp(String.raw`\b(?:${children}|${served}|${things}|whoever (?:buys|orders|drinks|drives with))\b`, 'iu')
-const anApplicant = new RegExp(String.raw`\b(?!whoever (?:buys|orders|drinks|drives with))${applicants}\b`, 'iu')
-/** What else an age is asked for: 'employees 21 and over can join the pension plan', '18 to drink here'. */
-const forOtherThings = /^[^.!?\n]{0,30}(?:\bto (?:drink|buy|order)\b|\b(?:can|may) (?:join|enroll)|\bare eligible|\bpension|\b401)/iu
+/** What stands right before the age of others: it is asked of nobody who applies. */
+const beside = new RegExp(String.raw`\b(?:${children}|${served}|${things}|${versioned}|${serving})${aged}`, 'iu')
+/** A part of a sentence that is about others: 'Customers who buy wine must be …'. With 'must' alone, after a comma, whoever applies is meant. */
+const aboutOthers = new RegExp(
+  String.raw`^\W*(?:(?:and|but|all|our|the|your|these|most|young|new|that|if|whether) )*(?:${children}|${served}|${things})\b.*\b(?:must|have to|has to|need to|should|are|is)\b|\bminimum age (?:of|for) (?:(?:all|our|the|your) )*(?:${children}|${served}|${things})\b|\bwhoever (?:buys|orders|drinks)\b`,
+  'iu',
+)
+/** What else an age is asked for, right behind it: '18 to drink here', 'employees 21 and over can join the pension plan'. */
+const forOtherThings =
+  /^\+?(?: years?)?(?: old| of age)?(?: (?:and|or) (?:older|over|above|up))?,? (?:to (?:drink|buy|order (?:a )?(?:drinks?|alcohol|beer|wine))\b|(?:(?:can|may) (?:join|enroll in)|are eligible for) (?:(?:the|our|a) )?(?:pension|401|insurance|benefit))/iu
 const BESIDE = 80
 
 /** Whether the age that stands between two places of a text is asked of whoever applies. */
 function isAsked(text: string, from: number, to: number): boolean {
   const before = text.slice(Math.max(0, from - BESIDE), from)
-  const sentence = before.slice(Math.max(...['.', '!', '?', ';', '\n'].map((end) => before.lastIndexOf(end))) + 1)
-  if (beside.test(before) || (others.test(sentence) && !anApplicant.test(sentence))) return false
-  return !forOtherThings.test(text.slice(to, to + BESIDE))
+  const part = before.slice(before.search(/[^.!?;,:(\n]*$/))
+  return !beside.test(before) && !aboutOthers.test(part) && !forOtherThings.test(text.slice(to, to + BESIDE))
 }
 
 /** The age that a text asks for; null where it asks for none. */
