@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { DAY_MS } from '@trellis/contract/durations.ts'
 import type { GroupInfo } from '@trellis/contract/groups/groups.ts'
 import { lastDayFault } from '@trellis/contract/jobs/lastDay.ts'
@@ -8,7 +7,7 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import { eq } from 'drizzle-orm'
 import { lockStaying } from '../accounts/accounts.actions.ts'
 import { consumeWithin, type Limit } from '../accounts/limits.ts'
-import { renewSuggestions } from '../candidates/suggestions/suggestions.actions.ts'
+import { renewSuggestions, suitsOthers } from '../candidates/suggestions/suggestions.actions.ts'
 import type { Context } from '../context.ts'
 import type { Ranking } from '../matching/scoring/ranking.ts'
 import { addMember, setDirectory } from '../memberships/memberships.actions.ts'
@@ -100,26 +99,13 @@ export async function updateGroup(
     await tx.update(groups).set(columns).where(eq(groups.postingId, id))
     await setDirectory(context, tx, id, info.directory)
     await indexPostings(context, tx, ranking.measures, [{ postingId: id, ...index }])
-    const suitsOthers = !isDeepStrictEqual([decisiveOf(before), passedSkills], [decisiveOf(columns.info), columns.passedSkills])
-    if (suitsOthers) await renewSuggestions(context, tx, id)
+    const isRenewed = suitsOthers({ info: before, passedSkills }, columns, indecisive)
+    if (isRenewed) await renewSuggestions(context, tx, { id, isOpen: info.state === 'open' })
   })
 }
 
 /** What a group tells that decides nothing about whom it suits. */
-const indecisive: ReadonlySet<string> = new Set<keyof GroupInfo>([
-  'webLink',
-  'exclusive',
-  'directory',
-  'startDate',
-  'endDate',
-  'applyUntil',
-  'state',
-])
-
-const decisiveOf = (info: GroupInfo) =>
-  Object.entries(info)
-    .filter(([name]) => !indecisive.has(name))
-    .toSorted()
+const indecisive = new Set<keyof GroupInfo>(['webLink', 'exclusive', 'directory', 'startDate', 'endDate', 'applyUntil', 'state'])
 
 /**
  * Deletes a group with its picture. It is gone from every list at once; that nobody is its member any more follows.

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { DAY_MS } from '@trellis/contract/durations.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { type JobInfo, type JobState, nextJobStates } from '@trellis/contract/jobs/jobs.ts'
@@ -27,7 +26,7 @@ import { postingReading } from '../postings/texts/postings.reading.ts'
 import { employerFor, theEmployer } from './employers.things.ts'
 import { jobs } from './jobs.tables.ts'
 import { jobKind } from './jobKind.ts'
-import { refillLater, refillSuggestions, renewSuggestions } from '../candidates/suggestions/suggestions.actions.ts'
+import { refillLater, refillSuggestions, renewSuggestions, suitsOthers } from '../candidates/suggestions/suggestions.actions.ts'
 
 /** What a job tells as a posting. */
 export const postingFacts = (info: JobInfo): PostingFacts => ({
@@ -101,7 +100,8 @@ export async function updateJob(
 ): Promise<void> {
   const words = await readText(postingReading, textsOf(info))
   const isFilled = await context.db.transaction(async (tx) => {
-    if (info.state === 'open') await lockStayingOwner(tx, id)
+    const isOpen = info.state === 'open'
+    if (isOpen) await lockStayingOwner(tx, id)
     const { passedSkills, info: before, ...posting } = await lockedJob(tx, id)
     if (typeof basedOn === 'number' && posting.updatedAt.getTime() !== basedOn) throw new Failure('Stale')
     requireNext(posting.state, info.state)
@@ -111,30 +111,17 @@ export async function updateJob(
     await updatePosting(tx, id, postingFacts(info), context.clock.now())
     await tx.update(jobs).set(columns).where(eq(jobs.postingId, id))
     await indexPostings(context, tx, ranking.measures, [{ postingId: id, ...index }])
-    const suitsOthers = !isDeepStrictEqual([decisiveOf(before), passedSkills], [decisiveOf(columns.info), columns.passedSkills])
-    if (suitsOthers) await renewSuggestions(context, tx, id)
-    const isOpened = info.state === 'open' && posting.state !== 'open'
-    if (isOpened) await refillLater(context, tx, id)
-    return info.state === 'open' && (isOpened || suitsOthers)
+    const isRenewed = suitsOthers({ info: before, passedSkills }, columns, indecisive)
+    const isOpened = isOpen && posting.state !== 'open'
+    if (isRenewed) await renewSuggestions(context, tx, { id, isOpen })
+    else if (isOpened) await refillLater(context, tx, id)
+    return isOpen && (isOpened || isRenewed)
   })
   if (isFilled) await fillSuggestions(context, ranking, id)
 }
 
 /** What a job tells that decides nothing about whom it suits. */
-const indecisive: ReadonlySet<string> = new Set<keyof JobInfo>([
-  'startDate',
-  'endDate',
-  'applyUntil',
-  'pay',
-  'resumeWanted',
-  'showsApplied',
-  'state',
-])
-
-const decisiveOf = (info: JobInfo) =>
-  Object.entries(info)
-    .filter(([name]) => !indecisive.has(name))
-    .toSorted()
+const indecisive = new Set<keyof JobInfo>(['startDate', 'endDate', 'applyUntil', 'pay', 'resumeWanted', 'showsApplied', 'state'])
 
 /**
  * Deletes a job with its picture.

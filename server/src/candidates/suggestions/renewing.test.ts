@@ -11,6 +11,7 @@ import { type Person, signedUp } from '../../accounts/testing.ts'
 import { groupInput, groupOf } from '../../groups/testing.ts'
 import { candidatesOf, type JobInput, jobInput, jobOf, studentWith } from '../../jobs/testing.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
+import { tasks } from '../../platform/tasks/tasks.tables.ts'
 import { linkChanges } from '../../postings/postings.tables.ts'
 import { act } from '../../postings/testing.ts'
 
@@ -68,6 +69,15 @@ test('of another age or place it keeps nobody whom it does not suit any more', a
   expect(await suggestedTo(job)).toEqual(ids(far))
   await corrected(job, ['Origami'], { ...maine, employmentType: 'partTime' })
   expect(await suggestedTo(job)).toEqual(ids(young))
+})
+
+test('a job that is corrected again and again is looked at once afterwards', async () => {
+  const job = await jobOf(rita, birds)
+  await server.context.tasks.runDue()
+  for (let at = 0; at < 6; at++) await corrected(job, at % 2 === 0 ? bees : birds)
+  await corrected(job, bees, { state: 'closed' })
+  const waiting = await server.context.db.select().from(tasks).where(eq(tasks.kind, 'jobs.refillSuggestions'))
+  expect(waiting.map(({ payload }) => payload)).toEqual([{ jobId: job }])
 })
 
 test('what decides nothing about whom it suits leaves its suggestions as they are', async () => {

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Id } from '@trellis/contract/wire/ids.ts'
-import { and, count, eq, inArray, ne, not, or, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { accountById } from '../../accounts/accounts.queries.ts'
 import type { Context } from '../../context.ts'
@@ -10,7 +11,7 @@ import { rankedBy } from '../../matching/scoring/rankedBy.ts'
 import { hasGround } from '../../matching/scoring/ground.ts'
 import { ENOUGH_SUGGESTED, LEAST_SHOWN, LEAST_WELL, likenessOf, rawScore } from '../../matching/scoring/score.ts'
 import { placesOfAccount } from '../../memberships/memberships.queries.ts'
-import { ageLimitOf, type Viewer } from '../../visibility/visibility.policy.ts'
+import { type AgeLimit, ageLimitOf, inNoGroup, type Viewer } from '../../visibility/visibility.policy.ts'
 import { packedIdsOf } from '../../platform/database/columns.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import type { PackedIds } from '../../platform/database/packedIds.ts'
@@ -64,13 +65,32 @@ export const followSuggestions = (context: Context): Listener =>
     if (before.owner === 'suggested' && after.owner !== 'suggested') await refillLater(context, tx, postingId)
   })
 
+/** What a posting tells, with the skills of its text that count. */
+export interface WhatSuits<I> {
+  readonly info: I
+  readonly passedSkills?: readonly string[] | undefined
+}
+
+/** Whether a posting suits others than before. @param indecisive what it tells that decides nothing about that */
+export function suitsOthers<I extends object>(before: WhatSuits<I>, after: WhatSuits<I>, indecisive: ReadonlySet<keyof I>): boolean {
+  const decisive = ({ info, passedSkills }: WhatSuits<I>) => [
+    passedSkills,
+    Object.fromEntries(Object.entries(info).filter(([name]) => !indecisive.has(name as keyof I))),
+  ]
+  return !isDeepStrictEqual(decisive(before), decisive(after))
+}
+
 /**
  * Has the suggestions of a posting made anew that was just changed in what decides whom it suits: those that nobody has touched go, and whoever fits
- * by now comes.
+ * by now comes, if it is open.
  */
-export async function renewSuggestions(context: Context, tx: Transaction, postingId: Id): Promise<void> {
-  await takeSuggestionsBack(tx, postingId, await notedIn(tx, postingId))
-  await refillLater(context, tx, postingId)
+export async function renewSuggestions(
+  context: Context,
+  tx: Transaction,
+  { id, isOpen }: { readonly id: Id; readonly isOpen: boolean },
+): Promise<void> {
+  await takeSuggestionsBack(tx, id, await notedIn(tx, id))
+  if (isOpen) await context.tasks.addUnlessWaiting(tx, refill, { jobId: id })
 }
 
 /** Those of whom the owner's side has noted something, or ticked a point. */
@@ -86,7 +106,7 @@ async function notedIn(tx: Transaction, postingId: Id): Promise<Id[]> {
 
 /**
  * Suggests people to a posting's owner, best first, until {@link MOST_SUGGESTED} are in the list: people whom the owner sees and
- * has not hidden everywhere, whom it suits by its kind, who have a ground to be suggested for it, and between whom and the posting nothing has
+ * has not hidden from all lists, whom it suits by its kind, who have a ground to be suggested for it, and between whom and the posting nothing has
  * happened. Where few fit it, the list holds no more than {@link ENOUGH_SUGGESTED}, but for whoever is set aside: the nearest takes their place. Where nobody can apply, it asks for nothing or the list is full, nothing is done; twice at once is once.
  * @param fruitless searches that are not repeated; where it is left out, everybody is compared in any case
  * @returns who has been suggested
@@ -152,18 +172,20 @@ async function fittingFor(
     kind.suits(db, posting.id),
   ])
   if (suited === undefined) return []
+  const bornUpTo = suited.leastAge && new Date(clock.now()).getUTCFullYear() - suited.leastAge
+  const seen = filterOf(
+    view.viewer,
+    { ...anybody, levels: suited.levels, membership: posting.membership },
+    { all: posting.membership, mentors: [] },
+  )
   const filter = {
-    ...filterOf(
-      view.viewer,
-      { ...anybody, levels: suited.levels, membership: posting.membership },
-      { all: posting.membership, mentors: [] },
-    ),
+    ...seen,
+    ...(bornUpTo && { age: withLeastAge(seen.age, bornUpTo) }),
     worked: suited.years,
     workCountry: suited.workCountry,
     excluded: new Set([posting.ownerId, ...blocked, ...hidden]),
     leftOut: taken,
   }
-  const bornUpTo = suited.leastAge && new Date(clock.now()).getUTCFullYear() - suited.leastAge
   const isOldEnough = ({ birthYear }: CandidateFacts): boolean => !bornUpTo || (birthYear !== null && birthYear <= bornUpTo)
   const { least: well = LEAST_WELL, least = LEAST_SHOWN, leastOfMuchTold, isNear = () => true } = suited
   const enough = Math.max(ENOUGH_SUGGESTED - filled, owed)
@@ -200,18 +222,24 @@ const suggestedStatement = prepared((db, { view }: AnyCandidateView) => {
     .where(and(eq(link.ownerState, 'suggested'), not(link.hidden), isCandidate(db, card, view.posting, link)))
 })
 
-/** Whom an owner keeps out of the lists of all postings that have them: they would only come back in the next one. Whoever is hidden from one job may suit another. */
+/** Whom an owner keeps out of every list that they stand in: they would only come back in the next one. */
 async function hiddenBy(db: Queries, ownerId: Id): Promise<Id[]> {
   const [link, posting] = [everyLink(db), shownPostings(db)]
-  const rows = await db
-    .select({ id: link.personId })
-    .from(link)
-    .innerJoin(posting, eq(posting.id, link.postingId))
-    .where(eq(posting.ownerId, ownerId))
-    .groupBy(link.personId)
-    .having(sql`bool_and(${link.hidden})`)
-  return rows.map(({ id }) => id)
+  const ofOwner = (is: SQL | undefined) =>
+    db
+      .selectDistinct({ id: link.personId })
+      .from(link)
+      .innerJoin(posting, eq(posting.id, link.postingId))
+      .where(and(eq(posting.ownerId, ownerId), is))
+  const hidden = (await ofOwner(eq(link.hidden, true))).map(({ id }) => id)
+  if (hidden.length === 0) return []
+  const shown = await ofOwner(and(inArray(link.personId, hidden), not(link.hidden), ne(link.ownerState, 'none')))
+  return [...new Set(hidden).difference(new Set(shown.map(({ id }) => id)))]
 }
+
+/** The ages that somebody sees, of whom was born in a year or before; where that leaves minors whom they see, these are still to be looked at one by one. */
+const withLeastAge = (seen: AgeLimit | undefined, bornUpTo: number): AgeLimit =>
+  seen === undefined || bornUpTo < seen.bornBefore ? { bornBefore: bornUpTo + 1, orIn: inNoGroup, orInAny: false } : seen
 
 /** Those who cannot be suggested: they are in one of the owner's lists, or have decided about the posting themselves. */
 async function takenIn(db: Queries, { posting, recentAfter }: CandidateView): Promise<PackedIds> {

@@ -6,7 +6,7 @@ import { type Person, signedUp } from '../../accounts/testing.ts'
 import { candidatesOf, jobOf, studentWith } from '../../jobs/testing.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
 import { postings } from '../../postings/postings.tables.ts'
-import { decide } from '../../postings/testing.ts'
+import { act, decide } from '../../postings/testing.ts'
 
 let server: TestServer
 let rita: Person
@@ -39,6 +39,18 @@ test('nobody is suggested who is younger than the job asks for', async () => {
   for (const { id } of [young, old]) expect(open).toContain(id)
 })
 
+test('whoever is old enough is found behind however many nearer who are too young', async () => {
+  const now = new Date(server.clock.now()).getUTCFullYear()
+  const rare = ['Falconry', 'Beekeeping', 'Origami', 'Calligraphy']
+  const farther = await studentWith(server, rare.slice(1), {
+    birthYear: now - 30,
+    generalInfo: { level: 'col' },
+  })
+  for (let at = 0; at < 70; at++) await studentWith(server, rare, { birthYear: now - 20, generalInfo: { level: 'col' } })
+  const asking = await jobOf(rita, rare, { level: 'col', description: 'You must be at least 21 years old.' })
+  expect(await suggestedTo(asking)).toEqual([farther.id])
+})
+
 test('nobody is suggested for a job whose last day is over', async () => {
   const day = 86_400_000
   const job = await jobOf(rita, skills, { level: 'col', applyUntil: server.clock.now() + day })
@@ -65,6 +77,16 @@ test('whom an employer has hidden is suggested in none of their jobs, until they
   expect(await suggestedTo(next)).not.toContain(ada.id)
   await rita.client.call(publishProfile, { body: { profType: 'employer', profID: ada.id } })
   expect(await suggestedTo(await jobOf(rita, skills, { level: 'col' }))).toContain(ada.id)
+})
+
+test('what a hidden candidate does for themselves brings them into no list', async () => {
+  const ada = await studentWith(server, skills, { generalInfo: { level: 'col' } })
+  const job = await jobOf(rita, skills, { level: 'col' })
+  await rita.client.call(hideProfile, { body: { profType: 'employer', profID: ada.id } })
+  const other = await jobOf(rita, skills, { level: 'gs' })
+  await act(ada, other, 'saved')
+  expect(await suggestedTo(job)).not.toContain(ada.id)
+  expect(await suggestedTo(await jobOf(rita, skills, { level: 'col' }))).not.toContain(ada.id)
 })
 
 test('whom an employer has hidden from one of several jobs may be suggested for the next', async () => {

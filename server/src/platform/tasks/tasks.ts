@@ -46,6 +46,8 @@ export interface Tasks {
   add<S extends z.ZodType>(tx: Queries, kind: TaskKind<S>, payload: z.input<S>, after?: number): Promise<void>
   /** Adds a task for each of these. */
   addEach<S extends z.ZodType>(tx: Queries, kind: TaskKind<S>, payloads: readonly z.input<S>[], after?: number): Promise<void>
+  /** Adds a task unless the same one waits that nobody has begun: what is changed many times is looked at once after the last time. */
+  addUnlessWaiting<S extends z.ZodType>(tx: Queries, kind: TaskKind<S>, payload: z.input<S>): Promise<void>
   /** Adds a task in the place of all others of its kind: going through everything begins anew, and nothing goes through it twice. */
   addInstead<S extends z.ZodType>(tx: Queries, kind: TaskKind<S>, payload: z.input<S>): Promise<void>
   /** Deletes all tasks in whose payload one of these words stands as a whole value: of somebody who is erased. */
@@ -227,6 +229,18 @@ export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log
         createdAt,
       }))
       await tx.insert(tasks).values(stored)
+    },
+    async addUnlessWaiting(tx, kind, payload) {
+      const stored = JSON.stringify(toWire(kind.payload, payload))
+      const isSame = and(eq(tasks.kind, kind.name), sql`${tasks.payload} = ${stored}::jsonb`)
+      // Held, so that nobody begins it before what it is to see is there.
+      const waiting = await tx
+        .select({ id: tasks.id })
+        .from(tasks)
+        .where(and(isSame, eq(tasks.attempts, 0)))
+        .limit(1)
+        .for('update', { skipLocked: true })
+      if (waiting.length === 0) await this.add(tx, kind, payload)
     },
     async addInstead(tx, kind, payload) {
       await tx.delete(tasks).where(eq(tasks.kind, kind.name))
