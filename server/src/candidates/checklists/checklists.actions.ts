@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { candidateOf } from '../../postings/links/candidates.queries.ts'
-import { everyPosting, type Posting, remainingPosting } from '../../postings/postings.queries.ts'
+import { everyPosting, type Posting, sharedPosting, stillThere } from '../../postings/postings.queries.ts'
 import { checklistPoints, checklistTicks } from '../candidates.tables.ts'
 import { checklistOf } from './checklists.queries.ts'
 
@@ -77,7 +77,7 @@ export const tickPoint = (
 
 const pointOf = ({ posting }: OneCandidate, pointId: Id) => and(eq(checklistPoints.id, pointId), eq(checklistPoints.postingId, posting.id))
 
-/** Changes the checklist of a posting that is still there, with the person among those whom the actor may see. */
+/** Changes the checklist of a posting that is still there until the transaction ends, with the person among those whom the actor may see. */
 async function changed(
   { db, clock }: Context,
   actor: Actor,
@@ -85,7 +85,7 @@ async function changed(
   change: (tx: Transaction, now: number) => PromiseLike<unknown>,
 ): Promise<ChecklistPoint[]> {
   return db.transaction(async (tx) => {
-    await remainingPosting(tx, posting.id)
+    stillThere(await sharedPosting(tx, posting.id))
     await candidateOf({ clock, db: tx }, actor, posting, studentId)
     await change(tx, clock.now())
     return checklistOf(tx, posting.id, studentId)

@@ -1,9 +1,11 @@
 import * as calls from '@trellis/contract/candidates/checklists.ts'
 import { block } from '@trellis/contract/people/people.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { actsFor, type Person, signedUp } from '../../accounts/testing.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
+import { lockPosting } from '../../postings/postings.queries.ts'
 import { posted } from '../../postings/testing.ts'
 import { ticksAbout } from './checklists.queries.ts'
 
@@ -70,3 +72,20 @@ test('nobody reads or ticks it for whom they may not see', async () => {
   const tick = { ...point(job, ada, newId()), body: { ticked: true } }
   expect(await rita.client.refused(calls.tickChecklistPoint, tick)).toMatchObject({ code: 'NotFound' })
 })
+
+// The embedded database has one transaction at a time.
+test.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
+  'a tick waits for whoever changes the job, who may take suggestions back',
+  async () => {
+    const [ada, job] = [await grownUp(), await posted(server, rita)]
+    const [drives] = await add(rita, job, ada, 'Drives')
+    const waiting = () => server.context.db.$count(sql`pg_stat_activity`, sql`datname = current_database() and wait_event_type = 'Lock'`)
+    const { ticking } = await server.context.db.transaction(async (tx) => {
+      await lockPosting(tx, job)
+      const ticking = rita.client.call(calls.tickChecklistPoint, { ...point(job, ada, drives!.id), body: { ticked: true } })
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), 10_000)
+      return { ticking }
+    })
+    expect(told((await ticking).data)).toEqual(['✓ Drives'])
+  },
+)

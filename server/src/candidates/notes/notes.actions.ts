@@ -8,7 +8,7 @@ import { Failure } from '../../platform/http/failure.ts'
 import { candidateOf } from '../../postings/links/candidates.queries.ts'
 import { lockedLink } from '../../postings/links/lockedLink.ts'
 import { notesOf } from './notes.queries.ts'
-import { everyPosting, type Posting, remainingPosting } from '../../postings/postings.queries.ts'
+import { everyPosting, type Posting, sharedPosting, stillThere } from '../../postings/postings.queries.ts'
 import { candidateNotes } from '../candidates.tables.ts'
 
 /** A candidate of a posting that the actor may review. */
@@ -74,9 +74,9 @@ export async function deleteNote(
   })
 }
 
-/** The posting is still there, with the person among those whom the actor may see. */
+/** The posting is still there until the transaction ends, with the person among those whom the actor may see. */
 async function stillCandidate({ clock }: Context, tx: Transaction, actor: Actor, { posting, studentId }: OneCandidate): Promise<void> {
-  await remainingPosting(tx, posting.id)
+  stillThere(await sharedPosting(tx, posting.id))
   await candidateOf({ clock, db: tx }, actor, posting, studentId)
 }
 

@@ -6,12 +6,14 @@ import {
 } from '@trellis/contract/candidates/candidateNotes.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { block } from '@trellis/contract/people/people.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { actsFor, type NewPerson, type Person, signedUp } from '../../accounts/testing.ts'
 import { MINUTES, startServer, type TestServer } from '../../platform/testing/server.ts'
 import { historyOf } from '../../postings/history/history.queries.ts'
 import { candidateNotesAbout } from './notes.queries.ts'
 import { candidateNotes } from '../candidates.tables.ts'
+import { lockPosting } from '../../postings/postings.queries.ts'
 import { act, posted } from '../../postings/testing.ts'
 
 let server: TestServer
@@ -109,3 +111,19 @@ test('a note says something, in 2,000 characters at most, and there is an end to
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
 })
+
+// The embedded database has one transaction at a time.
+test.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
+  'a note waits for whoever changes the job, who may take suggestions back',
+  async () => {
+    const [ada, job] = [await grownUp(), await posted(server, rita)]
+    const waiting = () => server.context.db.$count(sql`pg_stat_activity`, sql`datname = current_database() and wait_event_type = 'Lock'`)
+    const { adding } = await server.context.db.transaction(async (tx) => {
+      await lockPosting(tx, job)
+      const adding = note(rita, job, ada, 'Good')
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), 10_000)
+      return { adding }
+    })
+    expect(await adding).toMatchObject([{ words: 'Good' }])
+  },
+)
