@@ -59,10 +59,11 @@ export const createGroups = (context: Context, ranking: Ranking): Domain => ({
   listeners: [
     followAcceptance(context),
     followSignUps(context),
+    // Whoever carries an import out holds it before the invitations that it makes.
+    forgetImported,
     forgetInvited,
     forgetAskedAdvisors,
     followPassing(context),
-    forgetImported,
   ],
   tasks: [
     dissolving(context),

@@ -168,16 +168,20 @@ export const sweepingImports = ({ db }: Context): TaskWork =>
     await db.delete(imports).where(eq(imports.id, importId))
   })
 
-/** What tables say of somebody who is erased goes along. */
+/** What tables say of somebody who is erased goes along. Imports are held before their lines, as whoever carries one out does. */
 export const forgetImported: Listener = inTransaction(accountErased, async (tx, { accountId }) => {
   const account = await anyAccountById(tx, accountId)
   if (!hasOwnEmail(account)) return
-  const gone = tx.$with('gone').as(
-    tx
-      .delete(lines)
-      .where(eq(lines.emailKey, emailKeyOf(account.email)))
-      .returning({ importId: lines.importId }),
-  )
+  const isTheirs = eq(lines.emailKey, emailKeyOf(account.email))
+  const held = await tx
+    .select({ id: imports.id })
+    .from(imports)
+    .where(inArray(imports.id, tx.select({ id: lines.importId }).from(lines).where(isTheirs)))
+    .orderBy(asc(imports.id))
+    .for('update')
+  if (held.length === 0) return
+  const isOfHeld = sql`${lines.importId} = any(${sql.param(held.map(({ id }) => id))}::uuid[])`
+  const gone = tx.$with('gone').as(tx.delete(lines).where(and(isTheirs, isOfHeld)).returning({ importId: lines.importId }))
   // What is left of a file is whole without them.
   const many = sql`(select count(*)::int from ${gone} where ${gone.importId} = ${imports.id})`
   await tx

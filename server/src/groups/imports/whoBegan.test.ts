@@ -3,12 +3,15 @@ import { updateGroup } from '@trellis/contract/groups/groups.calls.ts'
 import { sendInvitationsAgain, sendInviteToGroup } from '@trellis/contract/groups/invitations.calls.ts'
 import * as calls from '@trellis/contract/memberImports/memberImports.calls.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { mailsTo, type Person, signedIn, signedUp } from '../../accounts/testing.ts'
 import { joinAs } from '../../memberships/testing.ts'
 import { DAYS, HOURS, startServer, type TestServer } from '../../platform/testing/server.ts'
+import { groupInvitations } from '../invitations/invitations.tables.ts'
 import { invitationsIn, inviteTo } from '../invitations/testing.ts'
 import { groupInput, groupOf } from '../testing.ts'
+import { memberImportLines, memberImports } from './imports.tables.ts'
 import { importIn, importOf } from './testing.ts'
 
 let server: TestServer
@@ -54,6 +57,33 @@ test('an import of which somebody is erased is whole without their line', async 
   await server.context.tasks.runDue()
   expect((await importIn(again.client, group)).data).toMatchObject({ state: 'ended', done: 2 })
 })
+
+// The embedded database has one transaction at a time.
+test.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
+  'whoever is erased while an import is carried out waits for it with nothing held that it still needs',
+  async () => {
+    const { db, tasks } = server.context
+    const gus = await advisor('Gus Bell')
+    const [group, ada] = [await groupOf(gus.client), await signedUp(server)]
+    await inviteTo(gus.client, group, ada.email)
+    const importId = await importOf(gus.client, group, [ada.email, address()])
+    await ada.client.call(deleteProfile, { params: { id: ada.id }, body: { password: ada.password } })
+    server.clock.advance(15 * DAYS)
+    const waiting = () => db.$count(sql`pg_stat_activity`, sql`datname = current_database() and wait_event_type = 'Lock'`)
+    const { erasing } = await db.transaction(async (tx) => {
+      await tx.select().from(memberImports).where(eq(memberImports.id, importId)).for('update')
+      const erasing = tasks.runDue()
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), 10_000)
+      const own = tx.select().from(memberImportLines).where(eq(memberImportLines.importId, importId))
+      expect(await own.for('update', { noWait: true })).toHaveLength(2)
+      const invited = tx.select().from(groupInvitations).where(eq(groupInvitations.groupId, group))
+      expect(await invited.for('update', { noWait: true })).toHaveLength(1)
+      return { erasing }
+    })
+    await erasing
+    expect((await importIn((await signedIn(server, gus)).client, group)).data).toMatchObject({ expected: 1, arrived: 1 })
+  },
+)
 
 test('a letter waits while the group is closed, and can be asked for again after a day', async () => {
   let gus = await advisor('Gus Bell')
