@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-
 import { union } from 'drizzle-orm/pg-core'
 import { shownAccounts } from '../accounts/accounts.queries.ts'
 import type { Queries } from '../platform/database/database.ts'
-import { placeholder } from '../platform/database/statements/placeholder.ts'
+import { eachOf, placeholder } from '../platform/database/statements/placeholder.ts'
 import { prepared } from '../platform/database/statements/statements.ts'
 import { blockedEitherWay } from './visibility.ts'
 import { assignedMentees, blocks } from './visibility.tables.ts'
@@ -15,6 +15,22 @@ export async function blockedWith(db: Queries, personId: Id): Promise<Id[]> {
 }
 
 const blockedStatement = prepared((db) => blockedEitherWay(db, placeholder<Id>('personId')))
+
+/** The same of each of some people. */
+export async function blockedWithEach(db: Queries, personIds: readonly Id[]): Promise<Map<Id, ReadonlySet<Id>>> {
+  const rows = await blockedWithEachStatement(db).execute({ personIds })
+  const byPerson = Map.groupBy(rows, ({ personId }) => personId)
+  return new Map(personIds.map((personId) => [personId, new Set((byPerson.get(personId) ?? []).map(({ id }) => id))]))
+}
+
+const blockedWithEachStatement = prepared((db) => {
+  const { id: personId, from } = eachOf('personIds')
+  const blocked = blockedEitherWay(db, personId).as('blocked')
+  return db
+    .select({ personId, id: blocked.id })
+    .from(from)
+    .innerJoinLateral(blocked, sql`true`)
+})
 
 /** Whom a person's searches leave out, and whom they find whatever their age: the mentees and mentors whom an advisor assigned to them. */
 export async function exceptionsOf(db: Queries, personId: Id): Promise<{ blocked: Id[]; assigned: Id[] }> {

@@ -13,7 +13,7 @@ import { unseenByAdvisors, unseenMembers } from '../tables/unseen/unseen.queries
 import { requireWorkable } from '../tables/workable.policy.ts'
 import { jobTables } from './jobsTable.tables.ts'
 import { obstacleOf } from './obstacles.policy.ts'
-import { howManyJobs, type JobToAssign, jobsToAssign, jobTakers, unseenJobs } from './offeredJobs.queries.ts'
+import { howManyJobs, type JobToAssign, jobsToAssign, jobsUnseenByEach, jobTakers, unseenJobs } from './offeredJobs.queries.ts'
 
 async function stateOf(
   reading: Reading,
@@ -61,16 +61,10 @@ async function unseen(reading: Reading, actor: Person, group: StoredMentoringGro
   return found
 }
 
-/** An advisor where nobody asks: by who leads the group alone it is decided which of its jobs they see. */
-const anAdvisor = { type: 'advisor', isSuperUser: false, trustedBirthYear: null, seesVouched: false, places: [], membership: [] } as const
-
 async function unseenByEach(db: Queries, group: StoredMentoringGroup): Promise<Map<Id, ReadonlySet<Id>>> {
-  const unseen = new Map<Id, ReadonlySet<Id>>()
-  for (const [id, people] of await unseenByAdvisors(db, group.groupId)) {
-    const jobs = await unseenJobs(db, { ...anAdvisor, id }, group)
-    unseen.set(id, new Set([...people, ...jobs]))
-  }
-  return unseen
+  const people = await unseenByAdvisors(db, group.groupId)
+  const jobs = Map.groupBy(await jobsUnseenByEach(db, [...people.keys()], group), ({ advisorId }) => advisorId)
+  return new Map([...people].map(([id, unseen]) => [id, new Set([...unseen, ...(jobs.get(id) ?? []).map((job) => job.id)])]))
 }
 
 async function possible<T extends PairOfIds>(reading: Reading, actor: Person, group: StoredMentoringGroup, pairs: readonly T[]) {

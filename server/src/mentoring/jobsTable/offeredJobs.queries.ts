@@ -1,5 +1,5 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, asc, count, eq, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { openJobsOfGroup } from '../../groups/internships/internships.queries.ts'
 import type { ComparedJob } from '../../jobs/matches/jobFit.present.ts'
 import { comparedJobs } from '../../jobs/matches/jobMatches.queries.ts'
@@ -66,14 +66,36 @@ export async function howManyJobs(db: Queries, actor: Person, { id, groupId }: S
 }
 
 /** The open jobs of a mentoring group that the actor does not see, such as those of another group that another advisor runs. */
-export async function unseenJobs(db: Queries, actor: Person, { id, groupId }: StoredMentoringGroup): Promise<Id[]> {
+export async function unseenJobs(db: Queries, actor: Person, group: StoredMentoringGroup): Promise<Id[]> {
+  const rows = await jobsUnseenBy(db, actor, group)
+  return rows.map((row) => row.id)
+}
+
+/** The same of each of some advisors of its group. By who leads which groups alone it is decided which jobs they see. */
+export async function jobsUnseenByEach(
+  db: Queries,
+  advisorIds: readonly Id[],
+  group: StoredMentoringGroup,
+): Promise<{ advisorId: Id; id: Id }[]> {
+  const advisorId = sql<Id>`each.id`
+  const anAdvisor = { type: 'advisor', isSuperUser: false, trustedBirthYear: null, seesVouched: false, membership: [] } as const
+  const place = { groupId: group.groupId, role: 'advisor', directory: 'everybody' } as const
+  const unseen = jobsUnseenBy(db, { ...anAdvisor, id: advisorId as unknown as Id, places: [place] }, group).as('unseen')
+  return db
+    .select({ advisorId, id: unseen.id })
+    .from(sql`unnest(${sql.param([...advisorIds])}::uuid[]) as each(id)`)
+    .innerJoinLateral(unseen, sql`true`)
+}
+
+/** @param actor whose id may be a part of the query */
+function jobsUnseenBy(db: Queries, actor: Person, { id, groupId }: StoredMentoringGroup) {
   const [job, seen] = [openJobsOfGroup(db, seeingAll(actor), groupId), openJobsOfGroup(db, actor, groupId)]
-  const rows = await db
+  return db
     .select({ id: job.id })
     .from(mentoringJobs)
     .innerJoin(job, eq(job.id, mentoringJobs.jobId))
-    .where(and(eq(mentoringJobs.mentoringGroupId, id), notInArray(job.id, db.select({ id: seen.id }).from(seen))))
-  return rows.map((row) => row.id)
+    .where(eq(mentoringJobs.mentoringGroupId, id))
+    .except(db.select({ id: seen.id }).from(seen))
 }
 
 /** What of some mentees of a mentoring group decides which of its jobs can be theirs. Whoever asks has made sure that they may be read. */

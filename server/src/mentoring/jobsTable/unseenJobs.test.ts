@@ -1,14 +1,18 @@
+import { createCohort } from '@trellis/contract/groups/cohorts.calls.ts'
 import { addGroupJobs } from '@trellis/contract/groups/internships.calls.ts'
 import * as calls from '@trellis/contract/mentoring/jobsTable.calls.ts'
 import * as groups from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
 import { usualOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
 import { block } from '@trellis/contract/people/people.ts'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signedUp } from '../../accounts/testing.ts'
 import { actOn, groupOf } from '../../groups/testing.ts'
 import { jobOf, studentWith } from '../../jobs/testing.ts'
 import { joinAs } from '../../memberships/testing.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
+import { statementsDuring } from '../../platform/testing/statements.ts'
+import { jobTables } from './jobsTable.tables.ts'
 import { jobTakers } from './offeredJobs.queries.ts'
 import { mentoringGroupOf } from '../testing.ts'
 
@@ -51,6 +55,47 @@ test('of a publication an advisor reads what it changed of the jobs that they se
   await publish(gus, false)
   const { rows } = await server.context.db.execute('select viewer_id, began, told from mentoring_job_publication_views')
   expect(rows).toEqual([{ viewer_id: ida.id, began: 1, told: 1 }])
+})
+
+test('a publication is counted for many advisors with as many statements as for few', async () => {
+  const [few, many] = [await ledByTwo(), await ledByTwo()]
+  const more = await Promise.all(Array.from({ length: 4 }, () => signedUp(server, { type: 'advisor' })))
+  for (const advisor of more) await joinAs(server, 'advisor', many.within.grpID, advisor)
+  const ofPublishing = async ({ gus: { client }, within }: typeof few) => {
+    const { version } = (await client.call(calls.getGroupJobsTable, { body: within })).data
+    await client.call(calls.rebalanceJobsTable, { body: { ...within, baseVersion: version } })
+    const body = { ...within, baseVersion: version + 1, notify: false }
+    return statementsDuring(server.database, () => client.call(calls.publishJobAssignment, { body }))
+  }
+  const ofFew = await ofPublishing(few)
+  expect(ofFew).toBeGreaterThan(5)
+  expect(await ofPublishing(many)).toBeLessThanOrEqual(ofFew)
+  const { rows } = await server.context.db.execute('select viewer_id from mentoring_job_publication_views')
+  const viewers = rows.map((row) => row['viewer_id'])
+  expect(viewers).toEqual(expect.arrayContaining([few.ida, many.ida, ...more].map(({ id }) => id)))
+})
+
+test('what a publication changed of a job that is for a cohort alone is told to all advisors of the group', async () => {
+  const { gus, within, mentees } = await ledByTwo()
+  const { grpID: groupId } = within
+  const job = await jobOf(await signedUp(server, { type: 'recruiter' }), ['Chess'], { name: 'For a cohort', level: 'hs' })
+  const cohort = { generalInfo: { name: 'Spring', startDate: null, endDate: null }, members: mentees.map(({ id }) => ({ id })) }
+  const { success: cohortId } = await gus.client.call(createCohort, { body: { groupId, ...cohort } })
+  await gus.client.call(addGroupJobs, { params: { groupId }, body: { jobList: [job], cohortId } })
+  const body = { grpID: groupId, mgrpID: await mentoringGroupOf(gus.client, groupId) }
+  await gus.client.call(groups.mgroupAddMembers, { body: { ...body, role: 'mentee', filter: {} } })
+  await gus.client.call(groups.mgroupAddJobs, { body: { ...body, jobList: [job] } })
+  const options = { ...usualOptions, jobCapacity: 2, leastScore: 0 }
+  await gus.client.call(groups.updateMgroup, { body: { ...body, baseVersion: 1, options } })
+  const version = async () => (await gus.client.call(calls.getGroupJobsTable, { body })).data.version
+  await gus.client.call(calls.rebalanceJobsTable, { body: { ...body, baseVersion: await version() } })
+  const published = { ...body, baseVersion: await version(), notify: true }
+  expect((await gus.client.call(calls.publishJobAssignment, { body: published })).data).toMatchObject({ added: 2 })
+  const { publications, publicationViews: views } = jobTables
+  const { db } = server.context
+  const own = db.select({ id: publications.id }).from(publications).where(eq(publications.mentoringGroupId, body.mgrpID))
+  expect(await own).toHaveLength(1)
+  expect(await db.$count(views, inArray(views.publicationId, own))).toBe(0)
 })
 
 test('an advisor is told with whom, and with which job, pairs go that they see', async () => {

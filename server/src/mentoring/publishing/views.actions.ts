@@ -1,5 +1,6 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { inParts } from '../../platform/database/inParts.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import type { AssignmentKind } from '../tables/assignmentKind.ts'
 
@@ -25,9 +26,10 @@ export async function keepViews(
   { publicationId, counts, known, seenWithout }: Counted,
   { tables: { publicationViews }, unseenByAdvisors }: AssignmentKind,
 ): Promise<void> {
-  for (const [viewerId, unseen] of await unseenByAdvisors(tx, group)) {
+  const views = [...(await unseenByAdvisors(tx, group))].flatMap(([viewerId, unseen]) => {
     const seen = known.get(viewerId) ?? seenWithout(unseen)
-    if (seen.began === counts.began && seen.ended === counts.ended && seen.told === counts.told) continue
-    await tx.insert(publicationViews).values({ publicationId, viewerId, ...seen })
-  }
+    const isAll = seen.began === counts.began && seen.ended === counts.ended && seen.told === counts.told
+    return isAll ? [] : { publicationId, viewerId, ...seen }
+  })
+  await inParts(views, (some) => tx.insert(publicationViews).values(some))
 }

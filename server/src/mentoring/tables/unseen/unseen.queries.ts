@@ -5,7 +5,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { cardsSeenBy } from '../../../profiles/cards.queries.ts'
 import { viewerOf } from '../../../profiles/profiles.queries.ts'
-import { blockedWith } from '../../../visibility/blocks.queries.ts'
+import { blockedWith, blockedWithEach } from '../../../visibility/blocks.queries.ts'
 import { mentoringMembers } from '../../mentoring.tables.ts'
 import type { Reading, StoredMentoringGroup } from '../../mentoringGroups.queries.ts'
 
@@ -36,7 +36,5 @@ export const seesEverybody = async (db: Queries, actor: Person, unseen: Readonly
 
 /** The advisors of a group, each with those whom a block hides from them: what all of them are told at once is told of whom each sees. */
 export async function unseenByAdvisors(db: Queries, groupId: Id): Promise<Map<Id, ReadonlySet<Id>>> {
-  const unseen = new Map<Id, ReadonlySet<Id>>()
-  for (const advisorId of await advisorsOf(db, groupId)) unseen.set(advisorId, new Set(await blockedWith(db, advisorId)))
-  return unseen
+  return blockedWithEach(db, await advisorsOf(db, groupId))
 }
