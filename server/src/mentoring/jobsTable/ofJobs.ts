@@ -69,12 +69,9 @@ async function unseenByEach(db: Queries, group: StoredMentoringGroup): Promise<M
 
 async function possible<T extends PairOfIds>(reading: Reading, actor: Person, group: StoredMentoringGroup, pairs: readonly T[]) {
   if (pairs.length === 0) return pairs
-  const takers = await jobTakers(
-    reading,
-    group.id,
-    pairs.map(({ menteeId }) => menteeId),
-  )
-  return possibleAmong(pairs, takers, await jobsToAssign(reading, actor, group))
+  const [menteeIds, jobIds] = [pairs.map(({ menteeId }) => menteeId), pairs.map(({ mentorId }) => mentorId)]
+  const takers = await jobTakers(reading, group.id, menteeIds)
+  return possibleAmong(pairs, takers, await jobsToAssign(reading, actor, group, jobIds))
 }
 
 function possibleAmong<T extends PairOfIds>(pairs: readonly T[], takers: ReadonlyMap<Id, JobTaker>, jobs: readonly JobToAssign[]): T[] {

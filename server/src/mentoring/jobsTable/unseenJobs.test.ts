@@ -38,7 +38,7 @@ async function ledByTwo() {
   await gus!.client.call(groups.mgroupAddJobs, { body: { ...within, filter: {} } })
   const options = { ...usualOptions, jobCapacity: 1, leastScore: 0 }
   await gus!.client.call(groups.updateMgroup, { body: { ...within, baseVersion: 1, options } })
-  return { gus: gus!, ida: ida!, within, mentees }
+  return { gus: gus!, ida: ida!, rita: rita!, within, mentees }
 }
 
 test('of a publication an advisor reads what it changed of the jobs that they see, in their history as before it', async () => {
@@ -119,6 +119,19 @@ test('an advisor is told with whom, and with which job, pairs go that they see',
   await ida.client.call(block, { body: { userId: ida.id, targetId: mentees[0]!.id } })
   await ida.client.call(block, { body: { userId: ida.id, targetId: mentees[1]!.id } })
   expect([await jobs(ida), await people(ida)]).toEqual([[false], []])
+})
+
+test('that a job goes along is not told where it is only drafted for somebody who cannot have it by now', async () => {
+  const { gus, rita, within, mentees } = await ledByTwo()
+  const params = { groupId: within.grpID, mgrpID: within.mgrpID }
+  const { version: baseVersion } = (await gus.client.call(calls.getGroupJobsTable, { body: within })).data
+  await gus.client.call(calls.rebalanceJobsTable, { body: { ...within, baseVersion } })
+  const [ann] = mentees
+  await ann!.client.call(block, { body: { userId: ann!.id, targetId: rita.id } })
+  const { items: jobs } = await gus.client.call(groups.getMgroupJobs, { params, query: {} })
+  expect(jobs.map(({ hasPairs }) => hasPairs).toSorted()).toEqual([false, true])
+  const { items: people } = await gus.client.call(groups.getMgroupMembers, { params, query: { role: 'mentee' } })
+  expect(people.map(({ hasPairs }) => hasPairs)).toEqual([false, true])
 })
 
 test('who can take a job is read without what else their bio tells', async () => {

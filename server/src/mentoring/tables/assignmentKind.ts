@@ -69,6 +69,7 @@ export const ofMentors: AssignmentKind = {
   unseenByAdvisors: (db, { groupId }) => unseenByAdvisors(db, groupId),
   stateOf: tableStateOf,
   async possible({ db }, _actor, group, pairs) {
+    if (pairs.length === 0) return pairs
     const barred = new Set((await barredPairs(db, group)).map(keyOf))
     return pairs.filter((pair) => !barred.has(keyOf(pair)))
   },
