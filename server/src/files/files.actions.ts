@@ -29,13 +29,21 @@ const imagesUploaded: Limit = {
   told: 'You uploaded a hundred pictures in an hour',
 }
 
+/** An image that somebody uploads, also for somebody else. */
+export interface UploadedImage {
+  /** Whose it is from then on. */
+  readonly ownerId: Id
+  readonly uploaderId: Id
+  readonly file: UploadedFile
+}
+
 /**
- * Makes an image anew, which takes much of the machine: one after the other for each account, and so many in an hour.
+ * Makes an image anew, which takes much of the machine: one after the other for each account that uploads, and so many in an hour.
  * @throws Failure TooManyAttempts or Busy, and whatever `read` throws
  */
-const readImage = (context: Context, ownerId: Id, read: () => Promise<Uint8Array>): Promise<Uint8Array> =>
-  inTurnOf(`images of ${ownerId}`, async () => {
-    await consume(context, imagesUploaded, ownerId)
+const readImage = (context: Context, uploaderId: Id, read: () => Promise<Uint8Array>): Promise<Uint8Array> =>
+  inTurnOf(`images of ${uploaderId}`, async () => {
+    await consume(context, imagesUploaded, uploaderId)
     return read()
   })
 
@@ -43,9 +51,9 @@ const readImage = (context: Context, ownerId: Id, read: () => Promise<Uint8Array
  * Sets a person's photo; the earlier one is removed.
  * @throws Failure NotFound, WrongFileType, TooLarge, UnreadableFile, QuotaReached, TooManyAttempts or Busy
  */
-export async function storePhoto(context: Context, ownerId: Id, file: UploadedFile): Promise<Uploaded> {
+export async function storePhoto(context: Context, { ownerId, uploaderId, file }: UploadedImage): Promise<Uploaded> {
   found(await accountById(context.db, ownerId))
-  const bytes = await readImage(context, ownerId, () => readPhoto(file.bytes))
+  const bytes = await readImage(context, uploaderId, () => readPhoto(file.bytes))
   const photo = { ownerId, kind: 'photo' as const, filename: file.filename || 'photo', contentType: PHOTO_TYPE, bytes }
   return store(context, photo, async (tx, fileId) => {
     await drop(context, tx, and(photosOf(ownerId), ne(storedFiles.id, fileId)))
@@ -109,11 +117,10 @@ const wrongFile = (sentence: string) => new Failure('WrongFileType', { sentence,
  */
 export async function storePicture(
   context: Context,
-  ownerId: Id,
-  file: UploadedFile,
+  { ownerId, uploaderId, file }: UploadedImage,
   use: (tx: Transaction, fileId: Id) => Promise<void>,
 ): Promise<Uploaded> {
-  const bytes = await readImage(context, ownerId, () => readPicture(file.bytes))
+  const bytes = await readImage(context, uploaderId, () => readPicture(file.bytes))
   const filename = file.filename || 'picture'
   return store(context, { ownerId, kind: 'picture', filename, contentType: PHOTO_TYPE, bytes }, use)
 }

@@ -7,8 +7,8 @@ import { withBytes } from './files.queries.ts'
 import { theResume } from './files.things.ts'
 
 export const fileRoutes = (context: Context) => [
-  route(calls.updatePhoto, ({ params, file }) => storePhoto(context, params.id, file)),
-  route(calls.uploadImage, ({ params, file }) => storePhoto(context, params.id, file)),
+  route(calls.updatePhoto, ({ actor, params, file }) => storePhoto(context, { ownerId: params.id, uploaderId: actor.id, file })),
+  route(calls.uploadImage, ({ actor, params, file }) => storePhoto(context, { ownerId: params.id, uploaderId: actor.id, file })),
   route(calls.uploadResume, ({ actor, params, file }) => storeResume(context, params.id, file, actor.scope)),
   route(calls.uploadOwnResume, ({ actor, body, file }) => storeResume(context, body.id, file, actor.scope)),
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const upload = ({ client, id }: Person) => client.upload(updatePhoto, { params: { id }, file })
+const upload = ({ client, id }: Person, of = id) => client.upload(updatePhoto, { params: { id: of }, file })
 const refused = ({ client, id }: Person) => client.refused(updatePhoto, { params: { id }, file })
 
 test('a hundred images are taken of one account in an hour, and it is told when there is room again', async () => {
@@ -27,6 +27,13 @@ test('a hundred images are taken of one account in an hour, and it is told when 
   await upload(ben)
   server.clock.advance(HOURS)
   await upload(await signedIn(server, ada))
+})
+
+test('images count toward the limit of whoever uploads them, and toward that of nobody whose they are', async () => {
+  const [sue, ada, ben] = [await signedUp(server, { type: 'advisor', superUser: true }), await signedUp(server), await signedUp(server)]
+  for (let uploads = 0; uploads < 100; uploads++) await upload(sue, ada.id)
+  await upload(ada)
+  expect(await sue.client.refused(updatePhoto, { params: { id: ben.id }, file })).toMatchObject({ code: 'TooManyAttempts' })
 })
 
 test('images of one account are made one after the other, and too many at once are told to come again', async () => {

@@ -51,6 +51,15 @@ describe('a job’s picture', () => {
     expect(await sharp(await reply.bytes()).metadata()).toMatchObject({ format: 'webp', width: shownWidth, height: shownHeight })
   })
 
+  test('counts toward the limit of whoever uploads it: a delegate’s hundred leave the owner theirs', async () => {
+    const [file, own, dot] = [await fileOf(), await postedJob(rita), await signedUp(server, { type: 'recruiter' })]
+    await actsFor(dot, rita)
+    for (let uploads = 0; uploads < 100; uploads++) await upload(dot, file, own)
+    await upload(rita, file, own)
+    const refused = await dot.client.refused(uploadPostingPicture, { params: { id: own }, file })
+    expect(refused).toMatchObject({ code: 'TooManyAttempts' })
+  })
+
   test('takes the place of the earlier one of the same job, whose bytes go after it', async () => {
     const other = await postedJob(rita)
     const kept = await upload(rita, await fileOf(), other)

@@ -1,17 +1,20 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Context } from '../../context.ts'
-import { dropPicture, givePicture, storePicture } from '../../files/files.actions.ts'
+import { dropPicture, givePicture, storePicture, type UploadedImage } from '../../files/files.actions.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import type { UploadedFile } from '../../platform/http/route.ts'
 import { setPicture } from '../postings.actions.ts'
 import { lockPosting, type Posting, remainingPosting } from '../postings.queries.ts'
 
 /**
- * Gives a posting a picture in the place of the earlier one.
+ * Gives a posting a picture in the place of the earlier one. It is its owner's, whoever uploads it.
  * @throws Failure NotFound, WrongFileType, TooLarge, UnreadableFile, QuotaReached or Busy
  */
-export async function addPicture(context: Context, { id, ownerId }: Posting, file: UploadedFile): Promise<{ filename: string; id: Id }> {
-  return storePicture(context, ownerId, file, async (tx, fileId) => {
+export async function addPicture(
+  context: Context,
+  { id, ownerId }: Posting,
+  upload: Omit<UploadedImage, 'ownerId'>,
+): Promise<{ filename: string; id: Id }> {
+  return storePicture(context, { ...upload, ownerId }, async (tx, fileId) => {
     const posting = await lockedPosting(tx, id)
     await replacePicture(context, tx, posting, fileId)
     // It may have been handed over meanwhile.

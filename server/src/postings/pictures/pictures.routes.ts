@@ -8,9 +8,9 @@ import { readPicture } from './pictures.queries.ts'
 
 /** The pictures of postings. */
 export const pictureRoutes = (context: Context) => [
-  routeOn(thePosting, calls.uploadPostingPicture, ({ thing, file }) => addPicture(context, thing, file)),
+  routeOn(thePosting, calls.uploadPostingPicture, ({ actor, thing, file }) => addPicture(context, thing, { uploaderId: actor.id, file })),
 
-  routeOn(theGroup, calls.uploadGroupPicture, ({ thing, file }) => addPicture(context, thing, file)),
+  routeOn(theGroup, calls.uploadGroupPicture, ({ actor, thing, file }) => addPicture(context, thing, { uploaderId: actor.id, file })),
 
   routeOn(thePosting, calls.removePostingPicture, async ({ thing }) => ({ data: { removed: await removePicture(context, thing.id) } })),
 
