@@ -100,7 +100,7 @@ export async function updateGroup(
     await setDirectory(context, tx, id, info.directory)
     await indexPostings(context, tx, ranking.measures, [{ postingId: id, ...index }])
     const isRenewed = suitsOthers({ info: before, passedSkills }, columns, indecisive)
-    if (isRenewed) await renewSuggestions(context, tx, { id, isOpen: info.state === 'open' })
+    if (isRenewed) await renewSuggestions(context, tx, [{ id, state: info.state }])
   })
 }
 

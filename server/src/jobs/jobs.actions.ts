@@ -102,7 +102,7 @@ export async function updateJob(
   const isFilled = await context.db.transaction(async (tx) => {
     const isOpen = info.state === 'open'
     if (isOpen) await lockStayingOwner(tx, id)
-    const { passedSkills, info: before, ...posting } = await lockedJob(tx, id)
+    const { passedSkills, leastAge, info: before, ...posting } = await lockedJob(tx, id)
     if (typeof basedOn === 'number' && posting.updatedAt.getTime() !== basedOn) throw new Failure('Stale')
     requireNext(posting.state, info.state)
     requireLastDay(context, info, posting)
@@ -111,9 +111,10 @@ export async function updateJob(
     await updatePosting(tx, id, postingFacts(info), context.clock.now())
     await tx.update(jobs).set(columns).where(eq(jobs.postingId, id))
     await indexPostings(context, tx, ranking.measures, [{ postingId: id, ...index }])
-    const isRenewed = suitsOthers({ info: before, passedSkills }, columns, indecisive)
+    // An age may have been read otherwise since.
+    const isRenewed = leastAge !== columns.leastAge || suitsOthers({ info: before, passedSkills }, columns, indecisive)
     const isOpened = isOpen && posting.state !== 'open'
-    if (isRenewed) await renewSuggestions(context, tx, { id, isOpen })
+    if (isRenewed) await renewSuggestions(context, tx, [{ id, state: info.state }])
     else if (isOpened) await refillLater(context, tx, id)
     return isOpen && (isOpened || isRenewed)
   })
@@ -136,8 +137,9 @@ export async function deleteJob(context: Context, id: Id): Promise<void> {
 }
 
 /** A job as it is now, which nobody else edits until the transaction ends. */
-async function lockedJob(tx: Transaction, id: Id): Promise<Posting & Pick<typeof jobs.$inferSelect, 'passedSkills' | 'info'>> {
-  const [job] = await tx.select({ passedSkills: jobs.passedSkills, info: jobs.info }).from(jobs).where(eq(jobs.postingId, id)).for('update')
+async function lockedJob(tx: Transaction, id: Id): Promise<Posting & Pick<typeof jobs.$inferSelect, 'passedSkills' | 'leastAge' | 'info'>> {
+  const { passedSkills, leastAge, info } = jobs
+  const [job] = await tx.select({ passedSkills, leastAge, info }).from(jobs).where(eq(jobs.postingId, id)).for('update')
   const posting = await remainingPosting(tx, id)
   // Whoever may do everything may name a posting of another kind.
   if (posting.kind !== JOB) throw new Failure('NotFound')

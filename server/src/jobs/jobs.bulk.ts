@@ -2,12 +2,13 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { JobInfo } from '@trellis/contract/jobs/jobs.ts'
 import { JOB } from '@trellis/contract/postings/postingKinds.ts'
 import { and, gt, type SQL } from 'drizzle-orm'
+import { renewSuggestions } from '../candidates/suggestions/suggestions.actions.ts'
 import type { Context } from '../context.ts'
 import type { Measures } from '../genome/genomeOf.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { inParts } from '../platform/database/inParts.ts'
 import { newValuesOf } from '../platform/database/upsert.ts'
-import { addReadyPostings } from '../postings/postings.bulk.ts'
+import { addReadyPostings, lockedPostings } from '../postings/postings.bulk.ts'
 import { jobColumns, textsOf } from './jobColumns.ts'
 import { postingFacts } from './jobs.actions.ts'
 import { read } from '../postings/texts/postings.reading.ts'
@@ -70,7 +71,10 @@ export async function reindexJobs(
   }
 }
 
-/** Makes what some jobs are found and compared by anew, in the order of their ids, from the first or after one of them. */
+/**
+ * Makes what some jobs are found and compared by anew, in the order of their ids, from the first or after one of them. Those that are read to ask for
+ * another age are suggested others.
+ */
 export async function reindexAfter(
   context: Pick<Context, 'tasks'>,
   tx: Transaction,
@@ -78,7 +82,7 @@ export async function reindexAfter(
   { after, limit, which }: { after?: Id | undefined; limit: number; which?: SQL | undefined },
 ): Promise<Id[]> {
   const stored = await tx
-    .select({ postingId: jobs.postingId, info: jobs.info, shown: jobs.passedSkills })
+    .select({ postingId: jobs.postingId, info: jobs.info, shown: jobs.passedSkills, leastAge: jobs.leastAge })
     .from(jobs)
     .where(and(which, after === undefined ? undefined : gt(jobs.postingId, after)))
     .orderBy(jobs.postingId)
@@ -97,6 +101,8 @@ export async function reindexAfter(
     .insert(jobs)
     .values(rows)
     .onConflictDoUpdate({ target: jobs.postingId, set: newValuesOf(jobs) })
+  const ofOtherAges = rows.flatMap(({ postingId, leastAge }, at) => (leastAge === stored[at]!.leastAge ? [] : postingId))
+  await renewSuggestions(context, tx, await lockedPostings(tx, ofOtherAges))
   return rows.map(({ postingId }) => postingId)
 }
 

@@ -81,27 +81,38 @@ export function suitsOthers<I extends object>(before: WhatSuits<I>, after: WhatS
 }
 
 /**
- * Has the suggestions of a posting made anew that was just changed in what decides whom it suits: those that nobody has touched go, and whoever fits
- * by now comes, if it is open.
+ * Has the suggestions of some postings made anew that were just changed in what decides whom they suit: those that nobody has touched go, and whoever
+ * fits by now comes, where they are open.
  */
 export async function renewSuggestions(
-  context: Context,
+  { tasks }: Pick<Context, 'tasks'>,
   tx: Transaction,
-  { id, isOpen }: { readonly id: Id; readonly isOpen: boolean },
+  changed: readonly Pick<Posting, 'id' | 'state'>[],
 ): Promise<void> {
-  await takeSuggestionsBack(tx, id, await notedIn(tx, id))
-  if (isOpen) await context.tasks.addUnlessWaiting(tx, refill, { jobId: id })
+  if (changed.length === 0) return
+  const ids = changed.map(({ id }) => id)
+  await takeSuggestionsBack(tx, ids, notedIn(tx, ids))
+  const open = changed.filter(({ state }) => state === 'open')
+  await tasks.addUnlessWaiting(
+    tx,
+    refill,
+    open.map(({ id }) => ({ jobId: id })),
+  )
 }
 
-/** Those of whom the owner's side has noted something, or ticked a point. */
-async function notedIn(tx: Transaction, postingId: Id): Promise<Id[]> {
-  const noted = tx.select({ id: candidateNotes.personId }).from(candidateNotes).where(eq(candidateNotes.postingId, postingId))
+/** Those of whom the owner's side of some postings has noted something, or ticked a point. */
+function notedIn(tx: Transaction, postingIds: readonly Id[]) {
+  const { postingId, personId } = candidateNotes
+  const noted = tx
+    .select({ postingId, personId })
+    .from(candidateNotes)
+    .where(inArray(postingId, [...postingIds]))
   const ticked = tx
-    .select({ id: checklistTicks.personId })
+    .select({ postingId: checklistPoints.postingId, personId: checklistTicks.personId })
     .from(checklistTicks)
     .innerJoin(checklistPoints, eq(checklistPoints.id, checklistTicks.pointId))
-    .where(eq(checklistPoints.postingId, postingId))
-  return (await noted.union(ticked)).map(({ id }) => id)
+    .where(inArray(checklistPoints.postingId, [...postingIds]))
+  return noted.union(ticked)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { HOUR_MS } from '@trellis/contract/durations.ts'
 import { newId } from '@trellis/contract/wire/ids.ts'
 import { toWire } from '@trellis/contract/wire/spelling.ts'
@@ -46,8 +47,8 @@ export interface Tasks {
   add<S extends z.ZodType>(tx: Queries, kind: TaskKind<S>, payload: z.input<S>, after?: number): Promise<void>
   /** Adds a task for each of these. */
   addEach<S extends z.ZodType>(tx: Queries, kind: TaskKind<S>, payloads: readonly z.input<S>[], after?: number): Promise<void>
-  /** Adds a task unless the same one waits that nobody has begun: what is changed many times is looked at once after the last time. */
-  addUnlessWaiting<S extends z.ZodType>(tx: Queries, kind: TaskKind<S>, payload: z.input<S>): Promise<void>
+  /** Adds a task for each of these unless the same one waits that nobody has begun: what is changed many times is looked at once after the last time. */
+  addUnlessWaiting<S extends z.ZodType>(tx: Queries, kind: TaskKind<S>, payloads: readonly z.input<S>[]): Promise<void>
   /** Adds a task in the place of all others of its kind: going through everything begins anew, and nothing goes through it twice. */
   addInstead<S extends z.ZodType>(tx: Queries, kind: TaskKind<S>, payload: z.input<S>): Promise<void>
   /** Deletes all tasks in whose payload one of these words stands as a whole value: of somebody who is erased. */
@@ -230,17 +231,19 @@ export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log
       }))
       await tx.insert(tasks).values(stored)
     },
-    async addUnlessWaiting(tx, kind, payload) {
-      const stored = JSON.stringify(toWire(kind.payload, payload))
-      const isSame = and(eq(tasks.kind, kind.name), sql`${tasks.payload} = ${stored}::jsonb`)
+    async addUnlessWaiting(tx, kind, payloads) {
+      if (payloads.length === 0) return
+      const stored = payloads.map((payload) => toWire(kind.payload, payload))
+      const isSame = sql`${tasks.payload} = any(${sql.param(stored.map((one) => JSON.stringify(one)))}::jsonb[])`
       // Held, so that nobody begins it before what it is to see is there.
       const waiting = await tx
-        .select({ id: tasks.id })
+        .select({ payload: tasks.payload })
         .from(tasks)
-        .where(and(isSame, eq(tasks.attempts, 0)))
-        .limit(1)
+        .where(and(eq(tasks.kind, kind.name), isSame, eq(tasks.attempts, 0)))
         .for('update', { skipLocked: true })
-      if (waiting.length === 0) await this.add(tx, kind, payload)
+      const isWaiting = (at: number): boolean => waiting.some(({ payload }) => isDeepStrictEqual(payload, stored[at]))
+      const missing = payloads.filter((_, at) => !isWaiting(at))
+      await this.addEach(tx, kind, missing)
     },
     async addInstead(tx, kind, payload) {
       await tx.delete(tasks).where(eq(tasks.kind, kind.name))

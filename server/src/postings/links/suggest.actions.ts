@@ -1,7 +1,7 @@
 import { rulesOf } from '@trellis/contract/postings/transitions.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { UNDO_MS } from '@trellis/contract/postings/links.ts'
-import { and, eq, exists, gt, inArray, ne, not, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, ne, not, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newValuesOf } from '../../platform/database/upsert.ts'
@@ -57,14 +57,14 @@ export async function suggest(context: Context, tx: Transaction, postingId: Id, 
 }
 
 /**
- * Takes back the suggestions of a posting that nobody on either side has touched, with what the history says of them: as if they had never been.
- * To be called by whoever has just changed the posting: nobody else changes its links until the transaction ends.
- * @param kept those who stay in any case
+ * Takes back the suggestions of some postings that nobody on either side has touched, with what the history says of them: as if they had never been.
+ * To be called by whoever has just changed, or locked, the postings: nobody else changes their links until the transaction ends.
+ * @param kept a query of those who stay in any case: the posting and the person
  */
-export async function takeSuggestionsBack(tx: Transaction, postingId: Id, kept: readonly Id[]): Promise<void> {
+export async function takeSuggestionsBack(tx: Transaction, postingIds: readonly Id[], kept: SQLWrapper): Promise<void> {
   const isSuggestedAlone = and(eq(links.ownerState, 'suggested'), eq(links.changes, 1), not(links.viewed))
-  const isKept = inArray(links.personId, [...kept])
-  await tx.delete(links).where(and(eq(links.postingId, postingId), isSuggestedAlone, not(isKept)))
+  const isKept = sql`(${links.postingId}, ${links.personId}) in ${kept}`
+  await tx.delete(links).where(and(inArray(links.postingId, [...postingIds]), isSuggestedAlone, not(isKept)))
 }
 
 /** Somebody's own change of a link comes before the product's, as long as they can take it back. */
