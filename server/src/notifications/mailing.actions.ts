@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { HOUR_MS, MINUTE_MS } from '@trellis/contract/durations.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { MailChoice } from '@trellis/contract/notifications/mailChoices.ts'
@@ -16,6 +15,7 @@ import { presentNotification } from './notifications.present.ts'
 import { mailChoicesOf, newsFor, type ReadersNews } from './notifications.queries.ts'
 import type { Registry } from './registry.ts'
 import { notifications } from './notifications.tables.ts'
+import { mailDigest, mailNotification } from './notifications.tasks.ts'
 
 /** What mailing needs to know. */
 export interface Mailing {
@@ -35,19 +35,27 @@ const mailsAtOnce: Limit = { name: 'mailsAtOnce', rules: [{ most: 5, within: HOU
  * no letter takes as long, for tries to reach a mail server end sooner.
  */
 const writingTo: Limit = { name: 'writingTo', rules: [{ most: 1, within: 2 * MINUTE_MS }] }
-const [LONGEST_WAIT_MS, LOOK_EVERY_MS] = [10_000, 50]
+/** Whoever finds somebody else writing is put off by so long: the lane is free for mails to others meanwhile, and no try is used up. */
+const PUT_OFF_MS = 1_500
 
-/** Does something after whoever else is just writing to the same person, so that nothing is told twice. */
-async function inTurn(context: Context, accountId: Id, write: () => Promise<void>): Promise<void> {
-  const until = performance.now() + LONGEST_WAIT_MS
-  let taken = await consumeIfLeft(context, writingTo, accountId)
-  while (taken === undefined && performance.now() < until) {
-    await pause(LOOK_EVERY_MS)
-    taken = await consumeIfLeft(context, writingTo, accountId)
+/**
+ * Does something for an account with a confirmed e-mail unless somebody else is just writing to it: then it is put off, so that nothing is told
+ * twice. The account is read within the turn, as it is when the letter is written.
+ */
+async function inTurn(
+  context: Context,
+  accountId: Id,
+  putOff: () => Promise<void>,
+  write: (account: Account) => Promise<void>,
+): Promise<void> {
+  const taken = await consumeIfLeft(context, writingTo, accountId)
+  if (taken === undefined) {
+    await putOff()
+    return
   }
-  if (taken === undefined) throw new Error('Somebody else is writing to the same person')
   try {
-    await write()
+    const account = await accountById(context.db, accountId)
+    if (isReached(account)) await write(account)
   } finally {
     await refund(context, taken)
   }
@@ -62,11 +70,11 @@ const isUnknown = ({ readAt, mailedAt }: Pick<News, 'readAt' | 'mailedAt'>) => a
  */
 export async function mailAtOnce(mailing: Mailing, id: Id): Promise<void> {
   const { context } = mailing
-  const { db } = context
+  const { db, tasks } = context
   const [stored] = await db.select({ accountId: notifications.accountId }).from(notifications).where(eq(notifications.id, id))
-  const account = stored && (await accountById(db, stored.accountId))
-  if (!isReached(account)) return
-  await inTurn(context, account.id, () => mailOne(mailing, account, id))
+  if (stored === undefined) return
+  const putOff = () => tasks.add(db, mailNotification, { id }, PUT_OFF_MS)
+  await inTurn(context, stored.accountId, putOff, (account) => mailOne(mailing, account, id))
 }
 
 async function mailOne(mailing: Mailing, account: Account, id: Id): Promise<void> {
@@ -93,8 +101,9 @@ async function mailOne(mailing: Mailing, account: Account, id: Id): Promise<void
 /** Mails somebody one letter with all that they have not heard of in any other way, and may still hear of. */
 export async function mailDaily(mailing: Mailing, accountId: Id): Promise<void> {
   const { context } = mailing
-  const account = await accountById(context.db, accountId)
-  if (isReached(account)) await inTurn(context, accountId, () => mailDay(mailing, account))
+  const { db, tasks } = context
+  const putOff = () => tasks.add(db, mailDigest, { accountId }, PUT_OFF_MS)
+  await inTurn(context, accountId, putOff, (account) => mailDay(mailing, account))
 }
 
 async function mailDay(mailing: Mailing, account: Account): Promise<void> {

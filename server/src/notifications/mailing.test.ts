@@ -2,14 +2,16 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import { UNDO_MS } from '@trellis/contract/postings/links.ts'
 import * as calls from '@trellis/contract/notifications/notifications.ts'
 import { MailChoice, setMailChoices } from '@trellis/contract/notifications/mailChoices.ts'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { accounts } from '../accounts/accounts.tables.ts'
 import { actsFor, mailsTo, type NewPerson, type Person, signedUp, tokenOf } from '../accounts/testing.ts'
 import { client } from '../platform/testing/client.ts'
+import { tasks as taskRows } from '../platform/tasks/tasks.tables.ts'
 import { HOURS, startServer, type TestServer } from '../platform/testing/server.ts'
 import { notifications } from './notifications.tables.ts'
 import { mailDigest, mailNotification } from './notifications.tasks.ts'
-import { posted, story } from './testing.ts'
+import { awaitTurns, posted, PUT_OFF_MS, story } from './testing.ts'
 
 let server: TestServer
 let rita: Person
@@ -103,6 +105,7 @@ test('at once: of many steps of one person the last alone', async () => {
     await link.step('person', i % 2 === 0 ? 'applied' : 'withdrawn')
   }
   server.clock.advance(2 * UNDO_MS)
+  await awaitTurns(server)
   expect((await news(owner)).map(({ subject }) => subject)).toEqual(['Ada withdrew from Baker'])
 })
 
@@ -220,6 +223,42 @@ test('tasks that run at once mail once', async () => {
   for (const _ of [1, 2, 3]) await tasks.add(db, mailDigest, { accountId: ben.id })
   expect(await news(ada)).toHaveLength(1)
   expect(await news(ben)).toHaveLength(1)
+})
+
+test('a letter to somebody who is just being written to is put off, uses up no try, and is written to them as they are by then', async () => {
+  const ada = await student()
+  const { db, tasks, mail } = server.context
+  await chooses(ada, { contacted: 'atOnce' })
+  await tasks.runDue()
+  const postings = [jobId, await posted(server, rita.id, 'Cook', 'Blue Door')]
+  for (const posting of postings) await story(server, posting, ada.id).step('owner', 'contacted')
+  server.clock.advance(2 * UNDO_MS)
+  const [writing, delivered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const send = vi.spyOn(mail, 'send').mockImplementationOnce(async () => {
+    writing.resolve()
+    await delivered.promise
+  })
+  onTestFinished(() => send.mockRestore())
+  const done = tasks.runDue()
+  await writing.promise
+  const waiting = () =>
+    db
+      .select({ attempts: taskRows.attempts, runAt: taskRows.runAt })
+      .from(taskRows)
+      .where(and(eq(taskRows.kind, mailNotification.name), eq(taskRows.attempts, 0)))
+  await expect.poll(waiting, { timeout: 20_000 }).toEqual([{ attempts: 0, runAt: new Date(server.clock.now() + PUT_OFF_MS) }])
+  expect(send).toHaveBeenCalledTimes(1)
+  await tasks.add(db, mailDigest, { accountId: ada.id })
+  const moved = `moved.${ada.email}`
+  await db.update(accounts).set({ email: moved, emailKey: moved }).where(eq(accounts.id, ada.id))
+  delivered.resolve()
+  await done
+  server.clock.advance(PUT_OFF_MS)
+  await tasks.runDue()
+  const sent = send.mock.calls.map(([{ to, subject }]) => ({ to, subject }))
+  const toldOf = sent.map(({ subject }) => (subject.endsWith('Cook') ? 'Cook' : 'Junior'))
+  expect(sent.map(({ to }) => to)).toEqual([ada.email, moved])
+  expect(toldOf.toSorted()).toEqual(['Cook', 'Junior'])
 })
 
 test('what has been mailed stays when it is taken back late', async () => {

@@ -10,6 +10,7 @@ import { postedJob } from '../jobs/testing.ts'
 import { client } from '../platform/testing/client.ts'
 import { HOURS, MINUTES, startServer, type TestServer } from '../platform/testing/server.ts'
 import { act, decide } from '../postings/testing.ts'
+import { awaitTurns } from './testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -135,6 +136,7 @@ describe('mails', () => {
     await declined(owner, job, { name: 'Ben Osei' })
     await ada.client.call(hideProfile, visibility(ada))
     server.clock.advance(passing[choice])
+    await awaitTurns(server)
     const mails = await news(owner)
     expect(mails.map(({ subject }) => subject)).toEqual(['Ben Osei is not interested in Barista'])
     expect(JSON.stringify(mails)).not.toContain('Ada Park')

@@ -8,6 +8,15 @@ import { postings } from '../postings/postings.tables.ts'
 
 const { changed } = rulesOf(JOB)
 
+/** So long a letter to somebody waits who is just being written to. */
+export const PUT_OFF_MS = 1_500
+
+/** Carries out what is due, and lets the time pass until what was put off meanwhile is due. */
+export async function awaitTurns({ context, clock }: TestServer): Promise<void> {
+  await context.tasks.runDue()
+  clock.advance(PUT_OFF_MS)
+}
+
 /** An open posting of somebody's, stored without the rest of a job. */
 export async function posted(server: TestServer, ownerId: Id, name: string, offeredBy: string): Promise<Id> {
   const at = new Date(server.clock.now())
