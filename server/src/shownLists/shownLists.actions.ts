@@ -6,6 +6,7 @@ import type { Queries, Transaction } from '../platform/database/database.ts'
 import { inParts } from '../platform/database/inParts.ts'
 import type { PartsOf } from '../platform/domain.ts'
 import { announcementKind } from '../platform/events/announcements.ts'
+import { GoesOnLater } from '../platform/tasks/tasks.ts'
 import { FOLLOWED_FOR_MS } from './keeping.ts'
 import { type DatedList, idsIn, type Opening, type ShownEntry, withoutErased } from './shownList.ts'
 import { subjectNames } from './shownLists.parts.ts'
@@ -139,30 +140,29 @@ function without(ids: readonly Id[]) {
   }
 }
 
+/** So many pages are changed in one task: it ends long before its lease does. */
+const CHANGED_IN_TASK = 1_000
+
 /**
- * The same before they are erased, some hundreds of pages in a transaction: who stood in a hundred thousand of them would hold the log up until all
- * were written, or until the database gave up. What is logged meanwhile is left to {@link forgetShown}.
+ * The same before they are erased, as a part of a task, some hundreds of pages in a transaction: who stood in a hundred thousand of them would hold
+ * the log up until all were written, or until the database gave up. What is logged meanwhile is left to {@link forgetShown}.
+ * @throws GoesOnLater where more pages may be left
  */
 export async function takeOutOfLists({ db }: Pick<Context, 'db'>, ids: readonly Id[]): Promise<void> {
   if (ids.length === 0) return
-  const pages = (which: SQL | undefined) => db.select({ id: shownLists.id }).from(shownLists).where(which).orderBy(shownLists.id)
-  const changeAlone = (work: (tx: Transaction) => Promise<unknown>) =>
-    db.transaction(async (tx) => {
-      await tx.execute(alone)
-      await work(tx)
-    })
-  const idsOf = (some: readonly { id: Id }[]) => some.map(({ id }) => id)
-  await inParts(await pages(inArray(shownLists.forId, [...ids])), (some) =>
-    changeAlone((tx) => tx.delete(shownLists).where(inArray(shownLists.id, idsOf(some)))),
-  )
-  await inParts(await pages(arrayOverlaps(shownLists.subjects, [...ids])), (some) =>
-    changeAlone((tx) =>
-      tx
-        .update(shownLists)
-        .set(without(ids))
-        .where(inArray(shownLists.id, idsOf(some))),
-    ),
-  )
+  const changeAlone = async (which: SQL, change: (tx: Transaction, some: SQL) => Promise<unknown>) => {
+    const pages = await db.select({ id: shownLists.id }).from(shownLists).where(which).limit(CHANGED_IN_TASK)
+    await inParts(pages, (some) =>
+      db.transaction(async (tx) => {
+        await tx.execute(alone)
+        const theirs = some.map(({ id }) => id)
+        await change(tx, inArray(shownLists.id, theirs))
+      }),
+    )
+    if (pages.length === CHANGED_IN_TASK) throw new GoesOnLater()
+  }
+  await changeAlone(inArray(shownLists.forId, [...ids]), (tx, some) => tx.delete(shownLists).where(some))
+  await changeAlone(arrayOverlaps(shownLists.subjects, [...ids]), (tx, some) => tx.update(shownLists).set(without(ids)).where(some))
 }
 
 /** So many pages are changed in one statement. */

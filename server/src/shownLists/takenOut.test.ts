@@ -1,12 +1,14 @@
 import { deleteProfile } from '@trellis/contract/accounts/ownAccount.ts'
 import { TAKE_BACK_DAYS } from '@trellis/contract/accounts/leaving.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
-import { sql } from 'drizzle-orm'
+import { arrayContains, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../accounts/accounts.tables.ts'
 import { type Person, signedUp } from '../accounts/testing.ts'
 import { jobOf } from '../jobs/testing.ts'
+import { GoesOnLater } from '../platform/tasks/tasks.ts'
 import { DAYS, startServer, type TestServer } from '../platform/testing/server.ts'
+import { takeOutOfLists } from './shownLists.actions.ts'
 import { shownLists } from './shownLists.tables.ts'
 
 const PAGES = 1_201
@@ -38,6 +40,9 @@ async function logPages(subject: Id, list: 'peers' | 'jobs'): Promise<void> {
   for (let at = 0; at < PAGES; at += 400) await context.db.insert(shownLists).values(pages.slice(at, at + 400))
 }
 
+/** In how many pages somebody or something stands. */
+const pagesWith = (subject: Id): Promise<number> => server.context.db.$count(shownLists, arrayContains(shownLists.subjects, [subject]))
+
 async function erase({ client, id, password }: Person): Promise<void> {
   await client.call(deleteProfile, { params: { id }, body: { password } })
   server.clock.advance((TAKE_BACK_DAYS + 1) * DAYS)
@@ -66,4 +71,15 @@ test.each([
   const counts = Object.values(Object.groupBy(rows, ({ by }) => by)).map((some) => some!.length)
   expect(Math.max(...counts)).toBeLessThanOrEqual(500)
   expect(await db.$count(accounts, sql`id = ${ben.id}`)).toBe(0)
+})
+
+test('a task takes a thousand pages out at most, and goes on later with the rest', async () => {
+  const { context } = server
+  await context.db.delete(shownLists)
+  const ben = await signedUp(server)
+  await logPages(ben.id, 'peers')
+  await expect(takeOutOfLists(context, [ben.id])).rejects.toThrow(GoesOnLater)
+  expect(await pagesWith(ben.id)).toBe(PAGES - 1_000)
+  await takeOutOfLists(context, [ben.id])
+  expect(await pagesWith(ben.id)).toBe(0)
 })

@@ -32,6 +32,9 @@ export const taskKind = <S extends z.ZodType>(name: string, payload: S, lane: La
 /** Thrown by work that would fail again however often it is tried: the task is given up at once. */
 export class NotWorthRetrying extends Error {}
 
+/** Thrown by work that has done a part of what it has to do, before its lease ends: the task is due again at once, as one that was never tried. */
+export class GoesOnLater extends Error {}
+
 type Work<S extends z.ZodType> = (payload: z.output<S>) => Promise<void>
 
 export interface TaskNumbers {
@@ -158,6 +161,10 @@ export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log
       await withinLease(registered.work(registered.kind.payload.parse(task.payload)))
       await db.delete(tasks).where(ours)
     } catch (error) {
+      if (error instanceof GoesOnLater) {
+        await beginAnew(ours)
+        return
+      }
       const lastError = serializeError(error).message.slice(0, 1_000)
       log.warn({ task: task.id, kind: task.kind, attempts: task.attempts, error: lastError }, 'task failed')
       const now = clock.now()
@@ -168,6 +175,15 @@ export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log
         .set({ lastError, gaveUpAt, runAt: new Date(now + retryDelay(task.attempts)) })
         .where(ours)
     }
+  }
+
+  /** Under another id: whoever carried it out before, and is late, takes it for none of theirs. */
+  async function beginAnew(which: SQL | undefined): Promise<void> {
+    const now = clock.now()
+    await db
+      .update(tasks)
+      .set({ id: newId(now), runAt: new Date(now), attempts: 0 })
+      .where(which)
   }
 
   async function runAndRest(task: Task, lane: Lane): Promise<void> {

@@ -4,7 +4,7 @@ import { readConfig } from '../../config.ts'
 import { createLog } from '../log.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { tasks } from './tasks.tables.ts'
-import { createTasks, taskKind } from './tasks.ts'
+import { createTasks, GoesOnLater, taskKind } from './tasks.ts'
 
 const HOUR = 3_600_000
 
@@ -27,5 +27,25 @@ test.each(['away', 'letters'] as const)('a task that waits for another machine i
   expect((tried.at(-1)! - tried[0]!) / HOUR).toBeGreaterThan(48)
   expect((tried.at(-1)! - tried[0]!) / HOUR).toBeLessThan(54)
   expect(await server.numbers()).toMatchObject({ waiting: 0, gaveUp: 1 })
+  await database.close()
+})
+
+test('work that goes on later is carried out until it has ended, and none of its parts is a failed try', async () => {
+  const database = await freshDatabase()
+  const server = createTasks(database, { now: () => Date.UTC(2026, 8, 1) }, createLog(readConfig({ LOG_LEVEL: 'silent' })))
+  const kind = taskKind('test.goOn', z.strictObject({ name: z.string() }))
+  const stored = () => database.db.select().from(tasks)
+  const parts: { id: string; attempts: number; lastError: string | null }[] = []
+  server.carryOut(kind, async () => {
+    const [{ id, attempts, lastError } = { id: '', attempts: 0, lastError: null }] = await stored()
+    parts.push({ id, attempts, lastError })
+    if (parts.length < 30) throw new GoesOnLater()
+  })
+  await server.add(database.db, kind, { name: 'Ada' })
+  expect(await server.runDue()).toBe(30)
+  expect(parts).toHaveLength(30)
+  for (const { attempts, lastError } of parts) expect({ attempts, lastError }).toEqual({ attempts: 1, lastError: null })
+  expect(new Set(parts.map(({ id }) => id)).size).toBe(30)
+  expect(await stored()).toEqual([])
   await database.close()
 })
