@@ -93,7 +93,7 @@ async function addProfile(
     createdAt: new Date(now),
     updatedAt: new Date(now),
   })
-  await tx.insert(bios).values({ profileId: id, ...bio })
+  await tx.insert(bios).values({ profileId: id, ...bio, yearsCountedAt: new Date(now) })
   await context.events.emit(tx, profileChanged, { profileId: id, words })
 }
 
@@ -165,7 +165,7 @@ async function storeSection(
   if (section !== 'generalInfo') {
     await tx
       .update(bios)
-      .set({ [section]: value })
+      .set({ [section]: value, yearsCountedAt: new Date(now) })
       .where(eq(bios.profileId, profileId))
   }
   if (row.birthYear !== general.birthYear && isProtectedAsMinor(general.birthYear, yearOf(now))) await noteMinors(context, tx, [profileId])

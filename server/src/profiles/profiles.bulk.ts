@@ -48,6 +48,7 @@ export async function addReadyProfiles(context: Context, tx: Transaction, all: r
       collegeInfo: asStored(collegeInfo),
       graduateInfo: asStored(graduateInfo),
       professionalInfo: asStored(professionalInfo),
+      yearsCountedAt: new Date(now),
     })),
   )
 }

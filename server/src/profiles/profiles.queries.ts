@@ -24,7 +24,7 @@ import { bios, profiles } from './profiles.tables.ts'
 import { generalInfoOf } from './sections/sections.ts'
 
 const { searchText: _searchText, ...ownColumns } = getTableColumns(profiles)
-const { profileId: _profileId, ...bioColumns } = getTableColumns(bios)
+const { profileId: _profileId, yearsCountedAt: _yearsCountedAt, ...bioColumns } = getTableColumns(bios)
 
 const rowColumns = (db: Queries) => ({ ...ownColumns, membership: groupsOf(db, profiles.id), mentoring: mentoredBy(db, profiles.id) })
 

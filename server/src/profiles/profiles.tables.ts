@@ -43,4 +43,6 @@ export const bios = pgTable('bios', {
   collegeInfo: jsonb('college_info').$type<StudentProfile['collegeInfo']>().notNull(),
   graduateInfo: jsonb('graduate_info').$type<StudentProfile['graduateInfo']>().notNull(),
   professionalInfo: jsonb('professional_info').$type<StudentProfile['professionalInfo']>().notNull(),
+  /** The years of experience that follow from it; long ago where nobody knows that they were. */
+  yearsCountedAt: instant('years_counted_at').notNull().default(new Date(0)),
 })

@@ -1,8 +1,7 @@
 import { DAY_MS } from '@trellis/contract/durations.ts'
 import { yearsOfExperience } from '@trellis/contract/profiles/bio.ts'
 import { emptyProfile } from '@trellis/contract/profiles/profiles.ts'
-import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { experienceGrown } from '../profiles.events.ts'
@@ -13,41 +12,36 @@ const MONTH_MS = 30 * DAY_MS
 const LEAST_GROWTH = 1 / 13
 const PEOPLE_AT_ONCE = 200
 
-/** Who saved their bio more than a month before, and had not left all of their positions then. */
-const mayGrow = (now: number) =>
-  and(
-    lte(profiles.updatedAt, new Date(now - MONTH_MS)),
-    sql`jsonb_path_exists(${bios.professionalInfo}, '$.positionsHeld[*] ? (@.endDate > $saved)',
-      jsonb_build_object('saved', extract(epoch from ${profiles.updatedAt}) * 1000))`,
-  )
+const isDue = (now: number) => lte(bios.yearsCountedAt, new Date(now - MONTH_MS))
 
-/** Whether there is anybody whose years may have grown. */
+/** Whether there is anybody whose years of experience were counted a month before, or never. */
 export async function hasGrowing(db: Queries, now: number): Promise<boolean> {
-  const first = await db
-    .select({ id: profiles.id })
-    .from(profiles)
-    .innerJoin(bios, eq(bios.profileId, profiles.id))
-    .where(mayGrow(now))
-    .limit(1)
+  const first = await db.select({ id: bios.profileId }).from(bios).where(isDue(now)).limit(1)
   return first.length > 0
 }
 
 /**
- * Lets the years of experience of those grow who go on working, some hundreds of people in the order of their ids. Whoever saves just now is passed
- * over: their years are counted there.
- * @returns after whom to go on; undefined at the end
+ * Counts the years of experience of some hundreds of people anew, longest uncounted first: those of whoever goes on working grow. Nobody is looked at
+ * again within a month. Whoever saves just now is passed over: their years are counted there. Both rows are locked, so that what was saved meanwhile
+ * is seen.
+ * @returns whether there may be more of them
  */
-export async function growYears(context: Context, after: Id | undefined): Promise<Id | undefined> {
+export async function growYears(context: Context): Promise<boolean> {
   const now = context.clock.now()
   return context.db.transaction(async (tx) => {
     const people = await tx
-      .select({ id: profiles.id, years: profiles.yearsExperience, professionalInfo: bios.professionalInfo })
-      .from(profiles)
-      .innerJoin(bios, eq(bios.profileId, profiles.id))
-      .where(and(mayGrow(now), after === undefined ? undefined : gt(profiles.id, after)))
-      .orderBy(asc(profiles.id))
+      .select({ id: bios.profileId, years: profiles.yearsExperience, professionalInfo: bios.professionalInfo })
+      .from(bios)
+      .innerJoin(profiles, eq(profiles.id, bios.profileId))
+      .where(isDue(now))
+      .orderBy(asc(bios.yearsCountedAt))
       .limit(PEOPLE_AT_ONCE)
-      .for('no key update', { of: profiles, skipLocked: true })
+      .for('no key update', { skipLocked: true })
+    const all = people.map(({ id }) => id)
+    await tx
+      .update(bios)
+      .set({ yearsCountedAt: new Date(now) })
+      .where(inArray(bios.profileId, all))
     const grown = people.flatMap(({ id, years, professionalInfo }) => {
       const yearsNow = yearsOfExperience({ ...emptyProfile(), professionalInfo }, now)
       return yearsNow - years < LEAST_GROWTH ? [] : [{ id, years: yearsNow }]
@@ -62,6 +56,6 @@ export async function growYears(context: Context, after: Id | undefined): Promis
         .where(sql`counted.id = ${profiles.id}`)
       await context.events.emit(tx, experienceGrown, { ids })
     }
-    return people.length < PEOPLE_AT_ONCE ? undefined : people.at(-1)!.id
+    return people.length === PEOPLE_AT_ONCE
   })
 }
