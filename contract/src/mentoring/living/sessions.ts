@@ -65,8 +65,8 @@ export const PairLife = PairNamed.extend({
   since: z.number(),
   /** Newest first, those that are planned among them; the nearest to now where not all are told. */
   sessions: z.array(MentoringSession),
-  /** How many there are. */
-  many: z.object({ planned: z.number().int(), past: z.number().int() }),
+  /** How many there are, and how often the two have met: a meeting that both wrote down is one. */
+  many: z.object({ planned: z.number().int(), past: z.number().int(), met: z.number().int() }),
   /** Whether it is a good fit: `asked` once that is asked, which waits while one of the two pauses, and what the member answered, who may answer otherwise at any time. */
   fit: z.object({ asked: z.boolean(), answer: FitAnswer.nullable() }),
   /** That the member asks the advisors for somebody else, and why; null where they do not. */

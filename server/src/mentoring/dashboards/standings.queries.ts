@@ -9,6 +9,7 @@ import {
   mentoringMessages as messages,
   mentoringSessions,
 } from '../living/living.tables.ts'
+import { isWrittenAgain } from '../living/meetings.queries.ts'
 
 const number = (value: number): SQL => sql.raw(String(value))
 /** So many weeks a pair is not asked for. */
@@ -44,7 +45,7 @@ export const meetingsOf = (id: Id, now: number): SQL => sql`
           else (2 << least(planned, ${number(WEEKS_BACK)})) - (1 << greatest(back - ${QUIET_WEEKS} + 1, 0)) end)
           filter (where back < ${GOING_WEEKS}) & ${ALL_WEEKS} as going
       from (
-        select mentee_id, mentor_id, true as meets, ${weeksBefore(now, sql`at`)} as back,
+        select mentee_id, mentor_id, not ${isWrittenAgain} as meets, ${weeksBefore(now, sql`at`)} as back,
           case when created_at < at then ${weeksBefore(now, sql`created_at`)} end as planned
         from ${mentoringSessions} where mentoring_group_id = ${id}
         union all

@@ -1,6 +1,8 @@
 import { type Meetings, type Standing, standingOf } from '@trellis/contract/mentoring/living/standing.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
+import { HOUR_MS } from '@trellis/contract/durations.ts'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../platform/database/database.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { isPausing, type Pausing, pausingIn } from '../pauses.queries.ts'
@@ -9,23 +11,41 @@ import type { PairOfIds } from '../tables/tableState.ts'
 import { mentoringPairs } from '../tables/tables.tables.ts'
 import { mentoringMessages, mentoringSessions } from './living.tables.ts'
 
+/** A session of each of the two are one meeting where they begin less than so far apart: hardly a pair meets twice a day, and each writes one down. */
+const SAME_MEETING_MS = 12 * HOUR_MS
+
+const { mentoringGroupId: within, menteeId: ofMentee, mentorId: ofMentor, authorId: by, at: when } = mentoringSessions
+const before = (column: AnyPgColumn): SQL =>
+  sql`lag(${column}) over (partition by ${within}, ${ofMentee}, ${ofMentor} order by ${when}, ${by})`
+
+/**
+ * Whether a session is the same meeting as the one before, which the other of the two wrote down: since nobody changes what the other one wrote, each
+ * writes down what they want to remember of it, on their own clock. As a column of a query that reads whole pairs of `mentoring_sessions`.
+ */
+export const isWrittenAgain: SQL<boolean> = sql`coalesce(
+  ${before(by)} <> ${by} and ${when} < ${before(when)} + ${sql.raw(`interval '${SAME_MEETING_MS} milliseconds'`)}, false)`
+
 /**
  * How often the two of each pair of a mentoring group that has sessions met, when last, and when they meet next, as a part of a query.
  * @param which of its sessions; all where it is left out
  */
 function meetingsIn(db: Queries, mentoringGroupId: Id, now: number, which?: SQL) {
-  const { menteeId, mentorId, at } = mentoringSessions
+  const session = db
+    .select({ menteeId: ofMentee, mentorId: ofMentor, at: when, again: isWrittenAgain.as('again') })
+    .from(mentoringSessions)
+    .where(and(eq(within, mentoringGroupId), which))
+    .as('session')
+  const { menteeId, mentorId, at, again } = session
   const isPast = sql`${at} <= ${new Date(now).toISOString()}::timestamptz`
   return db
     .select({
       menteeId,
       mentorId,
-      met: sql<number>`count(*) filter (where ${isPast})::int`.as('met'),
-      last: sql<Date | null>`max(${at}) filter (where ${isPast})`.mapWith(at).as('last_session'),
-      next: sql<Date | null>`min(${at}) filter (where not ${isPast})`.mapWith(at).as('next_session'),
+      met: sql<number>`count(*) filter (where ${isPast} and not ${again})::int`.as('met'),
+      last: sql<Date | null>`max(${at}) filter (where ${isPast})`.mapWith(when).as('last_session'),
+      next: sql<Date | null>`min(${at}) filter (where not ${isPast})`.mapWith(when).as('next_session'),
     })
-    .from(mentoringSessions)
-    .where(and(eq(mentoringSessions.mentoringGroupId, mentoringGroupId), which))
+    .from(session)
     .groupBy(menteeId, mentorId)
     .as('meeting')
 }

@@ -1,6 +1,6 @@
 import type { DashboardList } from '@trellis/contract/mentoring/dashboards/dashboardLists.ts'
 import type { LivingPair, LivingPairs, PairsShown } from '@trellis/contract/mentoring/living/pairsLiving.ts'
-import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { type FoundPair, listedIn } from '../../dashboards/lists.queries.ts'
@@ -12,7 +12,7 @@ import { cardsFor } from '../../tables/pairsTable.queries.ts'
 import { keyOf } from '../../tables/problemOf.ts'
 import { isAmong } from '../../tables/tables.queries.ts'
 import { mentoringAsksForAnother as asks, mentoringFitQuestions as questions, mentoringSessions } from '../living.tables.ts'
-import { metOf, type OfSome } from '../meetings.queries.ts'
+import { isWrittenAgain, metOf, type OfSome } from '../meetings.queries.ts'
 
 /** So many sessions of a pair are told. */
 const MOST_SESSIONS_TOLD = 30
@@ -89,10 +89,16 @@ async function livingPairs(
   })
 }
 
-/** The newest sessions of each pair among some, those that are planned among them. */
+/** The newest sessions of each pair among some, those that are planned among them, and each meeting once. */
 async function lastSessions(db: Queries, which: SQL) {
   const { menteeId, mentorId, at, minutes } = mentoringSessions
-  const nth = sql<number>`row_number() over (partition by ${menteeId}, ${mentorId} order by ${at} desc)`.as('nth')
-  const numbered = db.select({ menteeId, mentorId, at, minutes, nth }).from(mentoringSessions).where(which).as('session')
+  const written = db
+    .select({ menteeId, mentorId, at, minutes, again: isWrittenAgain.as('again') })
+    .from(mentoringSessions)
+    .where(which)
+    .as('written')
+  const nth = sql<number>`row_number() over (partition by ${written.menteeId}, ${written.mentorId} order by ${written.at} desc)`.as('nth')
+  const columns = { menteeId: written.menteeId, mentorId: written.mentorId, at: written.at, minutes: written.minutes, nth }
+  const numbered = db.select(columns).from(written).where(not(written.again)).as('session')
   return db.select().from(numbered).where(lte(numbered.nth, MOST_SESSIONS_TOLD)).orderBy(desc(numbered.at))
 }

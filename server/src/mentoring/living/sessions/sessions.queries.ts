@@ -10,6 +10,7 @@ import { isAmong } from '../../tables/tables.queries.ts'
 import { ownSide } from '../fit/fit.actions.ts'
 import { mentoringAsksForAnother as asksForAnother, mentoringFitQuestions as questions, mentoringSessions } from '../living.tables.ts'
 import { type LivingPair, ownPublishedPairs } from '../livingPairs.queries.ts'
+import { isWrittenAgain } from '../meetings.queries.ts'
 import type { Reading } from '../../mentoringGroups.queries.ts'
 
 export type StoredSession = typeof mentoringSessions.$inferSelect
@@ -23,8 +24,8 @@ export async function pairLives(reading: Reading, actor: Actor, groupId: Id, one
   const all = await ownPublishedPairs(reading, actor, groupId)
   const pairs = one === undefined ? all : all.filter(({ named }) => isSame(named, one))
   if (pairs.length === 0) return []
-  const told = await sessionsOf(reading.db, pairs, reading.clock.now(), one === undefined ? SESSIONS_AT_FIRST : undefined)
-  const sessions = Map.groupBy(told, pairKey)
+  const sessionsTold = await sessionsOf(reading.db, pairs, reading.clock.now(), one === undefined ? SESSIONS_AT_FIRST : undefined)
+  const sessions = Map.groupBy(sessionsTold, pairKey)
   const answers = await answersOf(reading.db, pairs)
   const asks = await asksOf(reading.db, pairs)
   const now = reading.clock.now()
@@ -37,13 +38,13 @@ export async function pairLives(reading: Reading, actor: Actor, groupId: Id, one
     const waits = (pauses.mentee ?? pauses.mentor) !== null && !answers.has(key)
     const asked = now >= since.getTime() + FIT_ASKED_AFTER && !waits
     const own = sessions.get(pairKey(pair)) ?? []
-    const manyOf = (planned: boolean): number => own.find((session) => session.planned === planned)?.many ?? 0
+    const told = (planned: boolean) => own.find((session) => session.planned === planned)
     return {
       ...named,
       archived,
       since: since.getTime(),
       sessions: own.map((session) => presentSession(session, actor.id)),
-      many: { planned: manyOf(true), past: manyOf(false) },
+      many: { planned: told(true)?.many ?? 0, past: told(false)?.many ?? 0, met: told(false)?.meetings ?? 0 },
       fit: { asked, answer: answers.get(key) ?? null },
       asksForAnother: reason === undefined ? null : { reason },
       pauses,
@@ -74,23 +75,30 @@ const isSame = (named: PairNamed, one: PairNamed): boolean =>
   named.mgrpID === one.mgrpID && named.otherId === one.otherId && named.as === one.as
 
 /**
- * The sessions of some pairs, newest first, each with whether it is planned, and how many of its pair are or are not.
+ * The sessions of some pairs, newest first, each with whether it is planned, how many of its pair are or are not, and of how many
+ * meetings those are.
  * @param most so many of either, the nearest to now; all where it is left out
  */
 async function sessionsOf(db: Queries, pairs: readonly LivingPair[], now: number, most?: number) {
-  const { mentoringGroupId, menteeId, mentorId, at } = mentoringSessions
+  const written = db
+    .select({ ...getTableColumns(mentoringSessions), again: isWrittenAgain.as('again') })
+    .from(mentoringSessions)
+    .where(isTheirs(mentoringSessions, pairs))
+    .as('written')
+  const { again, ...columns } = written._.selectedFields
+  const { mentoringGroupId, menteeId, mentorId, at } = columns
   const moment = sql`${new Date(now).toISOString()}::timestamptz`
   const planned = sql<boolean>`${at} > ${moment}`
   const alike = sql`partition by ${mentoringGroupId}, ${menteeId}, ${mentorId}, ${planned}`
   const numbered = db
     .select({
-      ...getTableColumns(mentoringSessions),
+      ...columns,
       planned: planned.as('planned'),
       many: sql<number>`(count(*) over (${alike}))::int`.as('many'),
+      meetings: sql<number>`(count(*) filter (where not ${again}) over (${alike}))::int`.as('meetings'),
       nth: sql<number>`row_number() over (${alike} order by greatest(${at} - ${moment}, ${moment} - ${at}))`.as('nth'),
     })
-    .from(mentoringSessions)
-    .where(isTheirs(mentoringSessions, pairs))
+    .from(written)
     .as('session')
   return db
     .select()

@@ -35,10 +35,10 @@ test('of long logs the last sessions are told and the next ones, how many there 
   const [life] = await lives(mentee, groupId)
   const near = times.filter((at) => Math.abs(at - now) <= SESSIONS_AT_FIRST * HOURS).toSorted((one, other) => other - one)
   expect(life!.sessions.map(({ at }) => at)).toEqual(near)
-  expect(life!.many).toEqual({ planned: 22, past: 25 })
+  expect(life!.many).toEqual({ planned: 22, past: 25, met: 25 })
   const { mgrpID, otherId, as } = life!
   const whole = await mentee.client.call(calls.getPairLives, { params: { groupId, userId: mentee.id }, query: { mgrpID, otherId, as } })
-  expect(whole.data).toMatchObject([{ otherId, many: { planned: 22, past: 25 } }])
+  expect(whole.data).toMatchObject([{ otherId, many: { planned: 22, past: 25, met: 25 } }])
   expect(whole.data[0]!.sessions).toHaveLength(47)
   // Half of a name is none: whoever asks so would take all pairs for the one.
   for (const query of [{ mgrpID }, { mgrpID, otherId }, { as }]) {

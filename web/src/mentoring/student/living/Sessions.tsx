@@ -24,7 +24,13 @@ interface Props {
 const AT_FIRST = 3
 const NEW = 'new'
 
-const countWords = (count: number): string => (count === 1 ? '1 session so far' : `${count.toLocaleString('en')} sessions so far`)
+function countWords({ past, met }: PairLife['many']): string {
+  if (past === 0) return 'No session so far'
+  const count = met === 1 ? '1 session so far' : `${met.toLocaleString('en')} sessions so far`
+  const twice = past - met
+  if (twice === 0) return count
+  return `${count}, ${met === 1 ? 'which' : `${twice.toLocaleString('en')} of which`} you both wrote down`
+}
 
 function plannedWords(count: number, isOver: boolean): string {
   if (isOver) return 'Planned before the pair ended'
@@ -98,7 +104,7 @@ export function Sessions({ name, pair, life, now, actions }: Props) {
         </ul>
       )}
       <h3 className={classes.heading} ref={heading} tabIndex={-1}>
-        {many.past === 0 ? 'No session so far' : countWords(many.past)}
+        {countWords(many)}
       </h3>
       {past.length > 0 && (
         <ul className={classes.sessions} aria-label={`Sessions with ${name}`}>
