@@ -8,7 +8,8 @@ import { createLog } from '../log.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { readConfig } from '../../config.ts'
 import { tasks } from './tasks.tables.ts'
-import { createTasks, retryDelay, taskKind, type Tasks } from './tasks.ts'
+import { retryDelay } from './lanes.ts'
+import { createTasks, taskKind, type Tasks } from './tasks.ts'
 
 const SECOND = 1_000
 const HOUR = 3_600_000

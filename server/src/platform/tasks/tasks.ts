@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { HOUR_MS } from '@trellis/contract/durations.ts'
 import { newId } from '@trellis/contract/wire/ids.ts'
 import { toWire } from '@trellis/contract/wire/spelling.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, lte, min, notInArray, or, type SQL, sql } from 'drizzle-orm'
@@ -8,13 +7,8 @@ import type { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { type Log, serializeError } from '../log.ts'
+import { atOnce, type Lane, lanes, MOST_ATTEMPTS, restful, retryDelay } from './lanes.ts'
 import { tasks } from './tasks.tables.ts'
-
-/**
- * Where the time of a task goes: into work `here`, on this machine and its database, the same while somebody looks on, by whom it is `awaited`, into
- * waiting for a machine that is `away`, such as a mail server, or into the same for `letters` that go out by the hundred and nobody waits for.
- */
-type Lane = 'here' | 'awaited' | 'away' | 'letters'
 
 /** A kind of background work. It runs at least once for each task added, so running it twice must do no harm. */
 export interface TaskKind<S extends z.ZodType = z.ZodType> {
@@ -72,29 +66,11 @@ export const carriedOut =
   (tasks) =>
     tasks.carryOut(kind, work)
 
-/**
- * So many tasks of a lane are carried out at once. Of those here one, and after it none for {@link REST} times as long as it
- * took, so that the database stays free for requests; of those that are awaited likewise, beside the others.
- */
-const atOnce: Record<Lane, number> = { here: 1, awaited: 1, away: 4, letters: 2 }
+/** After a task that takes this machine none is begun for so many times as long as it took, so that the database stays free for requests. */
 const REST = 4
 const LONGEST_REST_MS = 1_000
-const lanes = ['here', 'awaited', 'away', 'letters'] as const satisfies Lane[]
-const restful: ReadonlySet<Lane> = new Set(['here', 'awaited'])
 const POLL_MS = 200
 const LEASE_MS = 30_000
-/**
- * So many tries a task has. Those here take half an hour, so that what fails for a reason of ours is seen soon; those away two days, for a mail server
- * may be gone over night.
- */
-const MOST_ATTEMPTS: Record<Lane, number> = { here: 12, awaited: 12, away: 23, letters: 23 }
-const FIRST_DELAY_MS = 1_000
-const LONGEST_DELAY_MS = 6 * HOUR_MS
-
-/** Milliseconds until the next try: doubled each time, to six hours at most. */
-export function retryDelay(attempts: number): number {
-  return Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempts - 1))
-}
 
 /** Work that has not ended with its lease counts as failed: else one task that hangs would hold up its lane. */
 async function withinLease(work: Promise<void>): Promise<void> {
