@@ -2,10 +2,12 @@ import { getGenome, getTags, takeGeneSnapshot } from '@trellis/contract/genome/g
 import { genomeNodes } from '@trellis/contract/genome/genome.ts'
 import { newId } from '@trellis/contract/wire/ids.ts'
 import { hideProfile, partialUpdate } from '@trellis/contract/profiles/profiles.calls.ts'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newcomer, type NewPerson, type Person, signedUp, tokenOf } from '../accounts/testing.ts'
 import { client } from '../platform/testing/client.ts'
 import { HOURS, startServer, type TestServer } from '../platform/testing/server.ts'
+import { genomeSnapshots } from './genome.tables.ts'
 import { shippedPopulation } from './population/population.ts'
 import { vocabulary } from '../vocabulary/shippedVocabulary.ts'
 
@@ -133,6 +135,24 @@ describe('a snapshot', () => {
     expect(await ada.client.refused(takeGeneSnapshot, { body: { profID: ada.id } })).toMatchObject({
       status: 429,
       error: 'You kept 20 snapshots of your genome today. Please keep the next one tomorrow.',
+    })
+    server.clock.advance(DAY)
+    await take({ ...ada, client: client(server.origin, await tokenOf(server, ada)) })
+  })
+
+  test('is kept once a day by whoever has 200 of them', async () => {
+    const ada = await student()
+    await setClubs(ada, 'Python')
+    await take(ada)
+    const { db } = server.context
+    const [first] = await db.select().from(genomeSnapshots).where(eq(genomeSnapshots.profileId, ada.id))
+    const takenAt = new Date(server.clock.now() - 9 * DAY)
+    await db.insert(genomeSnapshots).values(Array.from({ length: 199 }, () => ({ ...first!, id: newId(), takenAt })))
+    await setClubs(ada, 'Chess')
+    const again = { ...ada, client: client(server.origin, await tokenOf(server, ada)) }
+    expect(await again.client.refused(takeGeneSnapshot, { body: { profID: ada.id } })).toMatchObject({
+      status: 429,
+      error: 'You have kept 200 snapshots or more, and the last one today. Please keep the next one tomorrow.',
     })
     server.clock.advance(DAY)
     await take({ ...ada, client: client(server.origin, await tokenOf(server, ada)) })

@@ -49,13 +49,21 @@ export async function takeSnapshot(context: Context, profileId: Id): Promise<Id>
 
 /** More kept in a day would show nothing that a day's last few do not. */
 const MOST_A_DAY = 20
+/** Whoever has kept so many keeps one a day: all of them are read with the genome. */
+const MANY = 200
 
 async function requireRoom(tx: Transaction, profileId: Id, now: number): Promise<void> {
   const today = weighingTime(now)
-  const isOfDay = and(eq(genomeSnapshots.profileId, profileId), genomeSnapshots.kept, gte(genomeSnapshots.takenAt, new Date(today)))
-  if ((await tx.$count(genomeSnapshots, isOfDay)) < MOST_A_DAY) return
+  const isKept = and(eq(genomeSnapshots.profileId, profileId), genomeSnapshots.kept)
+  const ofDay = await tx.$count(genomeSnapshots, and(isKept, gte(genomeSnapshots.takenAt, new Date(today))))
+  if (ofDay === 0) return
+  const hasMany = (await tx.$count(genomeSnapshots, isKept)) >= MANY
+  if (ofDay < MOST_A_DAY && !hasMany) return
+  const kept = hasMany
+    ? `You have kept ${MANY} snapshots or more, and the last one today`
+    : `You kept ${MOST_A_DAY} snapshots of your genome today`
   throw new Failure('TooManyAttempts', {
-    sentence: `You kept ${MOST_A_DAY} snapshots of your genome today. Please keep the next one tomorrow.`,
+    sentence: `${kept}. Please keep the next one tomorrow.`,
     retryAfter: Math.ceil((today + DAY_MS - now) / 1_000),
   })
 }

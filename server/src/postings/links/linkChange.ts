@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trellis/contract/durations.ts'
 import type { PostingKind } from '@trellis/contract/postings/postingKinds.ts'
 import { rulesOf } from '@trellis/contract/postings/transitions.ts'
 import type { OtherMemberships } from '@trellis/contract/postings/links.calls.ts'
@@ -18,7 +19,7 @@ import { Failure } from '../../platform/http/failure.ts'
 import { historyOf } from '../history/history.queries.ts'
 import { undoableBy, undoUntilOf } from './links.policy.ts'
 import { linkOf, momentOf } from './links.present.ts'
-import { changesAfter, type Decided, type LinkRow, storeChange } from './lockedLink.ts'
+import { changesAfter, countChangesBy, type Decided, type LinkRow, storeChange } from './lockedLink.ts'
 
 /** Thrown where other groups keep somebody from being accepted; what was written before it is rolled back with it. */
 export class KeptFromBeingAccepted extends Error {
@@ -79,6 +80,9 @@ export async function changeLink<R>(
   const moment = momentOf(row, context.clock.now())
   const after = acting.events(row).includes(event) ? rulesOf(acting.kind).changed(link, event, acting.side, said, moment) : undefined
   if (after === undefined) throw await notPossible(context, tx, acting, row, acting.reasonAgainst(event, link))
+  if (event !== 'withdrawn' && (await hasGoneToAndFro(context, tx, acting, row))) {
+    throw await notPossible(context, tx, acting, row, `You changed this ${MOST_A_DAY} times within a day. Please go on tomorrow.`)
+  }
   await requireFree(link, after, inTheWay)
   const { side, actorId: byId } = acting
   const brought = application?.()
@@ -87,6 +91,14 @@ export async function changeLink<R>(
   const canUndo = stored !== row && undoable.has(event)
   return acting.present(stored, canUndo ? context.clock.now() + UNDO_MS : null)
 }
+
+/** So many steps a link has before anybody is counted: people decide quickly and again, and several do so together. */
+const UNCOUNTED = 500
+const MOST_A_DAY = 100
+
+/** Whether an account has gone to and fro on a link of many steps, which would have no end. Whoever withdraws, or takes back, may do so anyway. */
+const hasGoneToAndFro = async ({ clock }: Context, tx: Transaction, { actorId }: Undoing, row: LinkRow): Promise<boolean> =>
+  row.changes >= UNCOUNTED && (await countChangesBy(tx, row, actorId, new Date(clock.now() - DAY_MS))) >= MOST_A_DAY
 
 async function takeBack<R>(
   context: Context,

@@ -1,9 +1,11 @@
 import { newId } from '@trellis/contract/wire/ids.ts'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attempts } from '../../accounts/accounts.tables.ts'
 import { type Person, signedUp, tokenOf } from '../../accounts/testing.ts'
 import { client } from '../../platform/testing/client.ts'
 import { HOURS, startServer, type TestServer } from '../../platform/testing/server.ts'
+import { links } from '../postings.tables.ts'
 import { act, decide, decideRefused, posted } from '../testing.ts'
 
 let server: TestServer
@@ -74,4 +76,22 @@ test('the same about the same job again is not counted, and what is refused is n
   await decide(owner, job, ada, 'reopen')
   expect(await counted()).toBe(before + 60)
   expect(await decideRefused(owner, await posted(server, owner), ada, 'contacted')).toMatchObject({ status: 429 })
+})
+
+test('whoever goes to and fro on a link of hundreds of steps does so 100 times a day; others go on, and to withdraw is always possible', async () => {
+  let [owner, ben] = [await recruiter(), await signedUp(server, { birthYear: 1990 })]
+  const job = await posted(server, owner)
+  await act(ben, job, 'applied')
+  const toAndFro = async (times: number) => {
+    for (let time = 0; time < times; time++) await decide(owner, job, ben, time % 2 === 0 ? 'hide' : 'unhide')
+  }
+  await toAndFro(102)
+  await server.context.db.update(links).set({ changes: 500 }).where(eq(links.postingId, job))
+  const refused = await decideRefused(owner, job, ben, 'hide')
+  expect(refused).toMatchObject({ code: 'InvalidTransition', error: 'You changed this 100 times within a day. Please go on tomorrow.' })
+  await act(ben, job, 'withdrawn')
+  server.clock.advance(24 * HOURS)
+  ;[owner, ben] = [await again(owner), await again(ben)]
+  await act(ben, job, 'applied')
+  await toAndFro(2)
 })

@@ -52,6 +52,13 @@ export async function changesAfter(tx: Transaction, { postingId, personId }: Pai
   return rows.map((row) => ({ ...row, at: row.at.getTime() }))
 }
 
+/** How often an account changed a link after a time. */
+export const countChangesBy = (tx: Transaction, { postingId, personId }: Pair, accountId: Id, after: Date): Promise<number> => {
+  const { at, byId } = linkChanges
+  const isOfLink = and(eq(linkChanges.postingId, postingId), eq(linkChanges.personId, personId))
+  return tx.$count(linkChanges, and(isOfLink, eq(byId, accountId), gt(at, after)))
+}
+
 /** A change that was decided on, and who did it; nobody where it was the product itself. */
 export interface Decided {
   readonly event: LinkEvent | 'undo'
