@@ -18,7 +18,7 @@ export function BlockedRow({ person }: { readonly person: PersonCard & Listed })
         <Text fw={600}>{name}</Text>
         <Button
           variant="default"
-          className={classes.again!}
+          className={classes.again}
           aria-label={unblocked ? `Block ${name} again` : `Unblock ${name}`}
           onClick={() => (unblocked ? actions.block(somebody, false) : actions.unblock(somebody, row.wasFollowed))}
         >

@@ -20,7 +20,7 @@ export function RemovedRow({ person }: { readonly person: PersonCard & Listed })
         <PersonHead person={person} />
         <Button
           variant="default"
-          className={classes.again!}
+          className={classes.again}
           aria-label={isBack ? `Not for me: ${name}` : `Suggest again: ${name}`}
           onClick={() => (isBack ? actions.remove(somebody) : actions.restore(somebody))}
         >
