@@ -22,7 +22,7 @@ import { Failure } from '../../platform/http/failure.ts'
 import { lockPosting, type Posting, remainingPosting } from '../../postings/postings.queries.ts'
 import { blockedWith } from '../../visibility/blocks.queries.ts'
 import { cohortById, toldInCohorts } from '../cohorts/cohorts.queries.ts'
-import { canRevoke, canSendAgain, isLive, isTooSoon, whyNotInviteTo } from './invitations.policy.ts'
+import { canRevoke, canSendAgain, isInvited, isTooSoon, whyNotInviteTo } from './invitations.policy.ts'
 import { type InvitationRow, invitationsWhere } from './invitations.queries.ts'
 import { groupInvitations as invitations, invitationOptOuts } from './invitations.tables.ts'
 import { KEPT_AFTER, mailInvite, sweepInvitations } from './invitations.tasks.ts'
@@ -168,7 +168,7 @@ export async function fatesOf(
     if (optedOut.has(key)) return 'optedOut'
     const row = rows.get(key)
     if (row === undefined) return 'invited'
-    if (isLive(row)) return 'invitedAlready'
+    if (isInvited(row)) return 'invitedAlready'
     return isTooSoon(row, now) ? 'tooSoon' : 'invited'
   }
   return new Map(keys.map((key) => [key, fateOf(key)]))

@@ -14,6 +14,9 @@ interface Standing {
 /** Whether whoever has the address can still accept. */
 export const isLive = ({ state }: Pick<Standing, 'state'>): boolean => !over.has(state)
 
+/** Whether nobody has to be written to once more: they can accept, and have a letter that says so or will get it. */
+export const isInvited = ({ state }: Pick<Standing, 'state'>): boolean => isLive({ state }) && state !== 'undeliverable'
+
 /** Whether an address was written to so lately that another letter waits for tomorrow. */
 export const isTooSoon = ({ askedAt }: Pick<Standing, 'askedAt'>, now: number): boolean => now - askedAt.getTime() < DAY_MS
 

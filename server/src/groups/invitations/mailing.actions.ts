@@ -36,7 +36,7 @@ export const advisorNamed = async ({ db }: Pick<Context, 'db'>, id: Id | null): 
 
 /** Sends the letters of invitations. The link is made when the letter goes out, so that no secret lies among the tasks. */
 export const mailingInvitations = (context: Context): TaskWork =>
-  carriedOut(mailInvite, async ({ id, askedAt }) => {
+  carriedOut(mailInvite, async ({ id, askedAt }, { isLast }) => {
     const { config, db, mail, clock } = context
     const row = await db.transaction((tx) => dueLetter(context, tx, id, askedAt))
     const group = row && (await postingById(db, row.groupId))
@@ -59,9 +59,10 @@ export const mailingInvitations = (context: Context): TaskWork =>
     try {
       await mail.send(writeLetter(row.email, config.productName, groupInvitationLetter(config.productName, invited, address, stopAddress)))
     } catch (error) {
-      if (!(error instanceof NotWorthRetrying)) throw error
-      await set({ failedAt: new Date(clock.now()) })
-      return
+      const isRefused = error instanceof NotWorthRetrying
+      if (isRefused || isLast) await set({ failedAt: new Date(clock.now()) })
+      if (isRefused) return
+      throw error
     }
     await set({ sentAt: new Date(clock.now()) })
   })

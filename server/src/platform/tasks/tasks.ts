@@ -8,6 +8,7 @@ import type { Clock } from '../clock.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { type Log, serializeError } from '../log.ts'
 import { atOnce, type Lane, lanes, MOST_ATTEMPTS, restful, retryDelay } from './lanes.ts'
+import { LEASE_MS, withinLease } from './lease.ts'
 import { tasks } from './tasks.tables.ts'
 
 /** A kind of background work. It runs at least once for each task added, so running it twice must do no harm. */
@@ -29,7 +30,8 @@ export class NotWorthRetrying extends Error {}
 /** Thrown by work that has done a part of what it has to do, before its lease ends: the task is due again at once, as one that was never tried. */
 export class GoesOnLater extends Error {}
 
-type Work<S extends z.ZodType> = (payload: z.output<S>) => Promise<void>
+/** @param which whether it is the last try: the task is given up where it fails once more */
+type Work<S extends z.ZodType> = (payload: z.output<S>, which: { readonly isLast: boolean }) => Promise<void>
 
 export interface TaskNumbers {
   readonly waiting: number
@@ -70,18 +72,6 @@ export const carriedOut =
 const REST = 4
 const LONGEST_REST_MS = 1_000
 const POLL_MS = 200
-const LEASE_MS = 30_000
-
-/** Work that has not ended with its lease counts as failed: else one task that hangs would hold up its lane. */
-async function withinLease(work: Promise<void>): Promise<void> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`Took longer than ${LEASE_MS} ms`)), LEASE_MS)
-  try {
-    await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 type Task = typeof tasks.$inferSelect
 
@@ -134,7 +124,7 @@ export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log
       if (task.attempts > most) throw new Error('The server ended during the last try')
       const registered = works.get(task.kind)
       if (registered === undefined) throw new Error(`Nobody carries out ${task.kind}`)
-      await withinLease(registered.work(registered.kind.payload.parse(task.payload)))
+      await withinLease(registered.work(registered.kind.payload.parse(task.payload), { isLast: task.attempts >= most }))
       await db.delete(tasks).where(ours)
     } catch (error) {
       if (error instanceof GoesOnLater) {
