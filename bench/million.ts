@@ -193,12 +193,12 @@ function questions(
   }
 }
 
-/** The share of the ten truly nearest that are found, by each filter. */
+/** The share of the ten truly nearest that are found, by each filter: by whoever comes, for clusters fit those best of whom they were learned. */
 async function recalls({ context, matchIndex, database }: Large): Promise<Record<string, number>> {
   const measures = measuresOf(populationInUse(context.config))
   const exact = databaseMatchIndex(context)
   const { rows } = await database.pool.query<{ id: Id; city: string; country: string; level: number }>(
-    `select profile_id as id, location_city as city, location_country as country, level from match_index order by hashtext(profile_id::text) limit ${RECALLED}`,
+    `select profile_id as id, location_city as city, location_country as country, level from match_index order by hashtextextended(profile_id::text, 1) limit ${RECALLED}`,
   )
   const filters: Record<string, (row: (typeof rows)[number]) => Partial<IndexFilter>> = {
     everybody: () => ({}),

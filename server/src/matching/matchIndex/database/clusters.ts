@@ -10,11 +10,13 @@ const TIMES_THE_ROOT = 4
 /** The center of fewer would tell of them, also when they have gone. */
 const FEWEST_AT_A_CENTER = 3
 /** More are learned of no larger community: every search compares all centers. */
-const MOST_CLUSTERS = 2_048
+const MOST_CLUSTERS = 4_096
 /** In a community of so many times the people of whom they were learned, they are learned anew, if more are wanted. */
 const TIMES_MORE = 4
-/** Clusters are learned from the sketches of so many. */
-export const MOST_SAMPLED = 40_000
+/** Each is learned from the sketches of so many: learned of half as many they are less alike in size, and more people have to be looked at. */
+const SAMPLED_FOR_EACH = 40
+/** Clusters are learned from the sketches of no more. */
+export const MOST_SAMPLED = SAMPLED_FOR_EACH * MOST_CLUSTERS
 /** After so many rounds hardly anybody of the sample changes clusters. */
 const ROUNDS = 5
 /** The cluster of whoever stands in none: so do all until clusters are learned. */
@@ -38,20 +40,24 @@ export async function learnClusters(db: Queries): Promise<boolean> {
   const { people, learnedOf } = rows[0]!
   if (people < FEWEST_PEOPLE) return false
   if (learnedOf !== null && (people < TIMES_MORE * learnedOf || clustersFor(people) <= clustersFor(learnedOf))) return false
+  const clusters = clustersFor(people)
   await db.transaction(async (tx) => {
     await tx.execute(sql`
       create temporary table sampled on commit drop as
       select l2_normalize(${indexedPeople.sketch}) as sketch from ${indexedPeople} where ${indexedPeople.sketch} is not null
-      order by hashtext(${indexedPeople.profileId}::text) limit ${MOST_SAMPLED}`)
+      order by hashtext(${indexedPeople.profileId}::text) limit ${SAMPLED_FOR_EACH * clusters}`)
     await tx.execute(sql`
       create temporary table centers on commit drop as
       select (row_number() over () - 1)::smallint as number, sketch as center from sampled
-      limit ${sql.raw(String(clustersFor(people)))}`)
+      limit ${sql.raw(String(clusters))}`)
     const means = sql`
       select number, l2_normalize(avg(sketch)) as center, count(*) as people
       from (select sketch, (select number from centers order by center <#> sketch limit 1) as number from sampled) as placed group by number`
     for (let round = 1; round < ROUNDS; round++) {
-      await tx.execute(sql`update centers set center = means.center from (${means}) as means where means.number = centers.number`)
+      // Made anew: of a table that is changed each comparison goes through its earlier rows, too.
+      await tx.execute(sql`create temporary table moved on commit drop as ${means}`)
+      await tx.execute(sql`drop table centers`)
+      await tx.execute(sql`alter table moved rename to centers`)
     }
     await tx.execute(sql`
       insert into ${sketchClusters} (number, center, learned_of)

@@ -9,11 +9,11 @@ import { type Lookup, set } from './planned.ts'
 
 /**
  * Of those who fit, so many for each of those who are compared, and a part of the others, stand in the nearest clusters: of the ten nearest nearly
- * all do (docs/decisions/2026-11-30-sketches-by-clusters.md).
+ * all do (docs/decisions/2026-12-01-twice-as-many-clusters.md).
  */
-const anywhere = { forEach: 5, ofOthers: 1 / 128 }
+const anywhere = { forEach: 5, ofOthers: 1 / 160 }
 /** Those who hold the same words stand together, so that fewer have to be looked at. */
-const byTheirWords = { forEach: 4, ofOthers: 1 / 200 }
+const byTheirWords = { forEach: 4, ofOthers: 1 / 160 }
 /** So many words of clusters are looked up at once: their index goes through all of them for each person it finds. */
 const MOST_LOOKED_UP = 500
 /** Whoever is read in their row, here and there in the table, takes so many times as long as in the index that holds the sketches; so many, where their words are read, which lie beside it. */
