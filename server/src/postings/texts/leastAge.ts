@@ -42,9 +42,13 @@ const versioned = String.raw`java|ios|android|node(?:\.js)?|python|php|angular|r
 const serving = String.raw`(?:teach|tutor|coach|mentor|train|instruct|supervis|serv|help|guid|look(?:ing)? after|car(?:e|ing) for|work(?:ing)? with)(?:e|es|s|ing)? (?:[\w-]+ ){0,2}(?:students|pupils|learners|people|players|adults|groups?)`
 /** What stands right before the age of others: it is asked of nobody who applies. */
 const beside = new RegExp(String.raw`\b(?:${children}|${served}|${things}|${versioned}|${serving})${aged}`, 'iu')
-/** A part of a sentence that is about others: 'Customers who buy wine must be …'. With 'must' alone, after a comma, whoever applies is meant. */
+const workers = String.raw`employees?|staff|workers?|helpers?|drivers?|cleaners?|applicants?|candidates?|volunteers?|interns?|you`
+/**
+ * A part of a sentence that is about others: 'Customers who buy wine must be …', unlike 'Customer service staff must be …'. With 'must' alone, after a
+ * comma, whoever applies is meant.
+ */
 const aboutOthers = new RegExp(
-  String.raw`^\W*(?:(?:and|but|all|our|the|your|these|most|young|new|that|if|whether) )*(?:${children}|${served}|${things})\b.*\b(?:must|have to|has to|need to|should|are|is)\b|\bminimum age (?:of|for) (?:(?:all|our|the|your) )*(?:${children}|${served}|${things})\b|\bwhoever (?:buys|orders|drinks)\b`,
+  String.raw`^\W*(?:(?:and|but|all|our|the|your|these|most|young|new|that|if|whether) )*(?:${children}|${served}|${things})\b(?:(?!\b(?:${workers})\b).)*\b(?:must|have to|has to|need to|should|are|is)\b|\bminimum age (?:of|for) (?:(?:all|our|the|your) )*(?:${children}|${served}|${things})\b|\bwhoever (?:buys|orders|drinks)\b`,
   'iu',
 )
 /** What else an age is asked for, right behind it: '18 to drink here', 'employees 21 and over can join the pension plan'. */
