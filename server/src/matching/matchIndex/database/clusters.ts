@@ -4,7 +4,7 @@ import { indexedPeople, sketchClusters } from '../../matching.tables.ts'
 import { NOBODY } from '../matchIndex.reading.ts'
 
 /** Of so many people or more clusters are learned. */
-const FEWEST_PEOPLE = 2_500
+export const FEWEST_PEOPLE = 2_500
 /** So many times the square root of their number. */
 const TIMES_THE_ROOT = 4
 /** The center of fewer would tell of them, also when they have gone. */
@@ -13,7 +13,7 @@ const FEWEST_AT_A_CENTER = 3
 const MOST_CLUSTERS = 4_096
 /** In a community of so many times the people of whom they were learned, they are learned anew, if more are wanted. */
 const TIMES_MORE = 4
-/** Each is learned from the sketches of so many: learned of half as many they are less alike in size, and more people have to be looked at. */
+/** Each is learned from the sketches of so many, where there are as many: learned of half as many they are less alike in size, and more people have to be looked at. */
 const SAMPLED_FOR_EACH = 40
 /** Clusters are learned from the sketches of no more. */
 export const MOST_SAMPLED = SAMPLED_FOR_EACH * MOST_CLUSTERS
@@ -32,6 +32,7 @@ const lastLearnedOf = sql`(select max(${sketchClusters.learnedOf}) from ${sketch
 /**
  * Finds out which sketches stand together, from those of some people (k-means by the angle: Dhillon and Modha, 2001). Again where a community has
  * grown to many times its size: until `noteClusters` has gone through everybody, some stand in earlier clusters.
+ * @param db one connection, or a transaction: it keeps tables of its own meanwhile
  * @returns whether there are new ones
  */
 export async function learnClusters(db: Queries): Promise<boolean> {
@@ -41,37 +42,42 @@ export async function learnClusters(db: Queries): Promise<boolean> {
   if (people < FEWEST_PEOPLE) return false
   if (learnedOf !== null && (people < TIMES_MORE * learnedOf || clustersFor(people) <= clustersFor(learnedOf))) return false
   const clusters = clustersFor(people)
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`
-      create temporary table sampled on commit drop as
-      select l2_normalize(${indexedPeople.sketch}) as sketch from ${indexedPeople} where ${indexedPeople.sketch} is not null
-      order by hashtext(${indexedPeople.profileId}::text) limit ${SAMPLED_FOR_EACH * clusters}`)
-    await tx.execute(sql`
-      create temporary table centers on commit drop as
-      select (row_number() over () - 1)::smallint as number, sketch as center from sampled
-      limit ${sql.raw(String(clusters))}`)
-    const means = sql`
-      select number, l2_normalize(avg(sketch)) as center, count(*) as people
-      from (select sketch, (select number from centers order by center <#> sketch limit 1) as number from sampled) as placed group by number`
-    for (let round = 1; round < ROUNDS; round++) {
-      // Made anew: of a table that is changed each comparison goes through its earlier rows, too.
-      await tx.execute(sql`create temporary table moved on commit drop as ${means}`)
-      await tx.execute(sql`drop table centers`)
-      await tx.execute(sql`alter table moved rename to centers`)
-    }
-    await tx.execute(sql`
-      insert into ${sketchClusters} (number, center, learned_of)
-      select number + 1 + coalesce((select max(number) from ${sketchClusters}), ${NONE}), center, ${people}::int from (${means}) as means
-      where people >= ${FEWEST_AT_A_CENTER}`)
-  })
+  // No transaction holds all of it: that would keep the database from tidying up, and a change of the table waiting, for many minutes.
+  await forgetTables(db)
+  await db.execute(sql`
+    create temporary table sampled as
+    select l2_normalize(${indexedPeople.sketch}) as sketch from ${indexedPeople} where ${indexedPeople.sketch} is not null
+    order by hashtext(${indexedPeople.profileId}::text) limit ${sql.raw(String(SAMPLED_FOR_EACH * clusters))}`)
+  await db.execute(sql`
+    create temporary table centers as
+    select (row_number() over () - 1)::smallint as number, sketch as center from sampled limit ${sql.raw(String(clusters))}`)
+  const means = sql`
+    select number, l2_normalize(avg(sketch)) as center, count(*) as people
+    from (select sketch, (select number from centers order by center <#> sketch limit 1) as number from sampled) as placed group by number`
+  for (let round = 1; round < ROUNDS; round++) {
+    // Made anew: of a table that is changed each comparison goes through its earlier rows, too.
+    await db.execute(sql`create temporary table moved as ${means}`)
+    await db.execute(sql`drop table pg_temp.centers`)
+    await db.execute(sql`alter table pg_temp.moved rename to centers`)
+  }
+  await db.execute(sql`
+    insert into ${sketchClusters} (number, center, learned_of)
+    select number + 1 + coalesce((select max(number) from ${sketchClusters}), ${NONE}), center, ${people}::int from (${means}) as means
+    where people >= ${FEWEST_AT_A_CENTER}`)
+  await forgetTables(db)
   return true
+}
+
+async function forgetTables(db: Queries): Promise<void> {
+  await db.execute(sql`drop table if exists pg_temp.sampled, pg_temp.centers, pg_temp.moved`)
 }
 
 /**
  * Notes in which cluster those stand of whom it was not noted, or only among earlier ones. Whoever is being saved is passed over: they are noted by that
  * save, or the next time. Earlier clusters are forgotten when nobody had to be noted any more.
+ * @returns of how many it was noted
  */
-export async function noteClusters(db: Queries): Promise<void> {
+export async function noteClusters(db: Queries): Promise<number> {
   const { profileId, sketch, cluster } = indexedPeople
   const { number, learnedOf } = sketchClusters
   const isEarlier = sql`${learnedOf} < ${lastLearnedOf}`
@@ -79,9 +85,10 @@ export async function noteClusters(db: Queries): Promise<void> {
   const { rows } = await db.execute<{ first: number | null }>(
     sql`select min(${number}) as first from ${sketchClusters} where not (${isEarlier})`,
   )
-  if (rows[0]!.first === null) return
+  if (rows[0]!.first === null) return 0
   const first = sql.raw(String(rows[0]!.first))
-  for (let after = NOBODY; ;) {
+  let [after, many] = [NOBODY, 0]
+  for (;;) {
     const some = db
       .select({ profileId })
       .from(indexedPeople)
@@ -97,8 +104,9 @@ export async function noteClusters(db: Queries): Promise<void> {
     if (noted.length === 0) {
       const isSomebodyThere = sql`exists (select from ${indexedPeople} where ${cluster} >= 0 and ${cluster} < ${first})`
       if (after === NOBODY) await db.delete(sketchClusters).where(and(isEarlier, not(isSomebodyThere)))
-      return
+      return many
     }
+    many += noted.length
     after = noted.map((person) => person.profileId).reduce((last, id) => (id > last ? id : last))
   }
 }

@@ -200,7 +200,7 @@ describe.skipIf(!isOnPostgres)('the match index in the database', () => {
     expect(await clustersOf()).toEqual(before)
     // As if they had been learned of less than a quarter of them.
     await db.update(sketchClusters).set({ learnedOf: 600 })
-    await learnClusters(db)
+    await db.transaction((tx) => learnClusters(tx))
     const learnedOf = async () => new Set((await db.select().from(sketchClusters)).map((center) => center.learnedOf))
     expect(await learnedOf()).toEqual(new Set([600, PEOPLE]))
     expect(await found()).toBeGreaterThanOrEqual(least)

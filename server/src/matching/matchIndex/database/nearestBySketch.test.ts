@@ -136,4 +136,15 @@ describe.skipIf(!isOnPostgres)('the nearest by their sketches', () => {
     expect(rows[0]!['QUERY PLAN'][0].Plan['Plan Rows'] / there).toBeCloseTo(1, 0)
     expect(await db.$count(indexedPeople, expected)).toBe(there)
   })
+
+  test('the index is made anew where many were noted in other clusters, also by a process after the one that learned them', async () => {
+    const { db } = server.context
+    const fileOf = async () => (await db.execute(sql`select pg_relation_filenode('match_index_sketches') as file`)).rows[0]!['file']
+    const before = await fileOf()
+    await index.warm()
+    expect(await fileOf()).toBe(before)
+    await db.update(indexedPeople).set({ cluster: -1 })
+    await index.warm()
+    expect(await fileOf()).not.toBe(before)
+  })
 })

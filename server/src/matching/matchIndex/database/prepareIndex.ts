@@ -7,7 +7,7 @@ import type { Context } from '../../../context.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { serializeError } from '../../../platform/log.ts'
 import { indexedPeople } from '../../matching.tables.ts'
-import { learnClusters, MOST_SAMPLED, noteClusters } from './clusters.ts'
+import { FEWEST_PEOPLE, learnClusters, MOST_SAMPLED, noteClusters } from './clusters.ts'
 import { HOW_FAR } from './fitting.ts'
 import { noteUnsearched } from './searchedColumns.ts'
 
@@ -84,15 +84,16 @@ export async function prepareIndex(context: Pick<Context, 'db' | 'log'>, whenSea
     await noteUnsearched(db, MOST_SAMPLED)
     const areLearned = await learnClusters(db)
     await noteUnsearched(db)
-    await noteClusters(db)
+    // Also where an earlier process learned clusters, and was ended before everybody was noted in them.
+    const haveManyMoved = (await noteClusters(db)) >= FEWEST_PEOPLE
     // Whoever moves leaves a place behind that nobody fills.
-    if (areLearned && wereAllNoted) await client.query('reindex index concurrently match_index_sketches')
+    if (haveManyMoved && wereAllNoted) await client.query('reindex index concurrently match_index_sketches')
     // Places stand in one index with words.
     await client.query('create extension if not exists btree_gin')
     const areNew = [await makeIndexes(client, indexes), await makeStatistics(client)]
     await dropIndexes(client, otherEarlierOnes)
     // Only after a vacuum are people read from an index without the table.
-    if (areLearned || areNew.includes(true)) await client.query('vacuum (analyze) match_index, sketch_clusters')
+    if (areLearned || haveManyMoved || areNew.includes(true)) await client.query('vacuum (analyze) match_index, sketch_clusters')
   } finally {
     await client.end()
   }
