@@ -53,3 +53,33 @@ test('a meeting that both wrote down counts once, for advisors and for the two a
     [-216, 60],
   ])
 })
+
+test('what one of them did twice within hours stays two, whoever wrote first and whatever their ids are', async () => {
+  const world = await mentoredWorld(server, gus, { mentees: 1, mentors: 1, mentorCapacity: 1 })
+  await world.rebalance()
+  await world.publish()
+  const [mentee, mentor] = [world.mentees[0]!, world.mentors[0]!]
+  const now = server.context.clock.now()
+  const byMentee = (at: number) => logs(mentee, world.group, mentor, { at: now + at })
+  const byMentor = (at: number) => logs(mentor, world.group, mentee, { at: now + at })
+  const MINUTE = HOUR / 60
+  for (const [days, first, second] of [
+    [40, byMentee, byMentor],
+    [38, byMentor, byMentee],
+  ] as const) {
+    await first(-days * DAY)
+    await second(-days * DAY + 5 * MINUTE)
+    await first(-days * DAY + 3 * HOUR)
+  }
+  for (const at of [-36 * DAY, -36 * DAY + 5 * HOUR]) for (const write of [byMentee, byMentor]) await write(at)
+  expect((await world.dashboard()).sessions).toBe(6)
+  for (const person of [mentee, mentor]) {
+    const [life] = await lives(person, world.group)
+    expect(life!.many).toEqual({ planned: 0, past: 10, met: 6 })
+  }
+  await byMentor(-36 * DAY + 5 * HOUR + MINUTE)
+  const { pairs } = await world.member(mentee.id, undefined)
+  const params = { groupId: world.group, mgrpID: world.within.mgrpID }
+  const { data } = await gus.client.call(livingCalls.getLivingPairs, { params, query: {} })
+  expect(pairs).toMatchObject([{ met: 7, lastSession: data.items[0]!.sessions[0]!.at }])
+})

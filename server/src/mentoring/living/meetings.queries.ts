@@ -11,19 +11,23 @@ import type { PairOfIds } from '../tables/tableState.ts'
 import { mentoringPairs } from '../tables/tables.tables.ts'
 import { mentoringMessages, mentoringSessions } from './living.tables.ts'
 
-/** A session of each of the two are one meeting where they begin less than so far apart: hardly a pair meets twice a day, and each writes one down. */
-const SAME_MEETING_MS = 12 * HOUR_MS
+/** A session of each of the two are one meeting where they begin less than so far apart: hardly a pair meets twice within it, and each writes one down. */
+const SAME_MEETING_MS = 6 * HOUR_MS
 
 const { mentoringGroupId: within, menteeId: ofMentee, mentorId: ofMentor, authorId: by, at: when } = mentoringSessions
-const before = (column: AnyPgColumn): SQL =>
-  sql`lag(${column}) over (partition by ${within}, ${ofMentee}, ${ofMentor} order by ${when}, ${by})`
+const back = (column: AnyPgColumn, sessions: number): SQL =>
+  sql`lag(${column}, ${sql.raw(String(sessions))}) over (partition by ${within}, ${ofMentee}, ${ofMentor} order by ${when}, ${by})`
+
+/** Whether the session so many before and the one before that could be the same meeting. */
+const isAlike = (sessions: number): SQL => sql`coalesce(${back(by, sessions)} <> ${back(by, sessions + 1)}
+  and ${back(when, sessions)} < ${back(when, sessions + 1)} + ${sql.raw(`interval '${SAME_MEETING_MS} milliseconds'`)}, false)`
 
 /**
  * Whether a session is the same meeting as the one before, which the other of the two wrote down: since nobody changes what the other one wrote, each
- * writes down what they want to remember of it, on their own clock. As a column of a query that reads whole pairs of `mentoring_sessions`.
+ * writes down what they want to remember of it, on their own clock. The one before is not where it is the same as that before it: each is the same
+ * as one at most. As a column of a query that reads whole pairs of `mentoring_sessions`.
  */
-export const isWrittenAgain: SQL<boolean> = sql`coalesce(
-  ${before(by)} <> ${by} and ${when} < ${before(when)} + ${sql.raw(`interval '${SAME_MEETING_MS} milliseconds'`)}, false)`
+export const isWrittenAgain: SQL<boolean> = sql`(${isAlike(0)} and (not ${isAlike(1)} or ${isAlike(2)}))`
 
 /**
  * How often the two of each pair of a mentoring group that has sessions met, when last, and when they meet next, as a part of a query.
@@ -42,8 +46,8 @@ function meetingsIn(db: Queries, mentoringGroupId: Id, now: number, which?: SQL)
       menteeId,
       mentorId,
       met: sql<number>`count(*) filter (where ${isPast} and not ${again})::int`.as('met'),
-      last: sql<Date | null>`max(${at}) filter (where ${isPast})`.mapWith(when).as('last_session'),
-      next: sql<Date | null>`min(${at}) filter (where not ${isPast})`.mapWith(when).as('next_session'),
+      last: sql<Date | null>`max(${at}) filter (where ${isPast} and not ${again})`.mapWith(when).as('last_session'),
+      next: sql<Date | null>`min(${at}) filter (where not ${isPast} and not ${again})`.mapWith(when).as('next_session'),
     })
     .from(session)
     .groupBy(menteeId, mentorId)

@@ -24,12 +24,15 @@ interface Props {
 const AT_FIRST = 3
 const NEW = 'new'
 
-function countWords({ past, met }: PairLife['many']): string {
+/** How often the two met. A process of the version before, which may still answer while a new one is brought out, does not say `met`. */
+function countWords({ past, met = past }: PairLife['many']): string {
   if (past === 0) return 'No session so far'
-  const count = met === 1 ? '1 session so far' : `${met.toLocaleString('en')} sessions so far`
-  const twice = past - met
-  if (twice === 0) return count
-  return `${count}, ${met === 1 ? 'which' : `${twice.toLocaleString('en')} of which`} you both wrote down`
+  // What one wrote down may be the same as what the other plans for later that day.
+  const count = Math.max(met, 1)
+  const twice = Math.min(past - count, count)
+  const words = count === 1 ? '1 session so far' : `${count.toLocaleString('en')} sessions so far`
+  if (twice === 0) return words
+  return `${words}, ${count === 1 ? 'which' : `${twice.toLocaleString('en')} of which`} you both wrote down`
 }
 
 function plannedWords(count: number, isOver: boolean): string {
