@@ -9,13 +9,13 @@ import type { Context } from '../context.ts'
 import { isAnyOf, placeholder } from '../platform/database/statements/placeholder.ts'
 import { prepared, preparedTogether } from '../platform/database/statements/statements.ts'
 import { type Letter, writeLetter } from '../platform/mail/letter.ts'
+import { PutOff } from '../platform/tasks/tasks.ts'
 import { digestLetter, newsLetter } from './notifications.letters.ts'
 import { DIGEST_REACH, MAIL_DELAY } from './notifications.policy.ts'
 import { presentNotification } from './notifications.present.ts'
 import { mailChoicesOf, newsFor, type ReadersNews } from './notifications.queries.ts'
 import type { Registry } from './registry.ts'
 import { notifications } from './notifications.tables.ts'
-import { mailDigest, mailNotification } from './notifications.tasks.ts'
 
 /** What mailing needs to know. */
 export interface Mailing {
@@ -41,18 +41,11 @@ const PUT_OFF_MS = 1_500
 /**
  * Does something for an account with a confirmed e-mail unless somebody else is just writing to it: then it is put off, so that nothing is told
  * twice. The account is read within the turn, as it is when the letter is written.
+ * @throws PutOff where somebody else does
  */
-async function inTurn(
-  context: Context,
-  accountId: Id,
-  putOff: () => Promise<void>,
-  write: (account: Account) => Promise<void>,
-): Promise<void> {
+async function inTurn(context: Context, accountId: Id, write: (account: Account) => Promise<void>): Promise<void> {
   const taken = await consumeIfLeft(context, writingTo, accountId)
-  if (taken === undefined) {
-    await putOff()
-    return
-  }
+  if (taken === undefined) throw new PutOff(PUT_OFF_MS)
   try {
     const account = await accountById(context.db, accountId)
     if (isReached(account)) await write(account)
@@ -70,11 +63,9 @@ const isUnknown = ({ readAt, mailedAt }: Pick<News, 'readAt' | 'mailedAt'>) => a
  */
 export async function mailAtOnce(mailing: Mailing, id: Id): Promise<void> {
   const { context } = mailing
-  const { db, tasks } = context
-  const [stored] = await db.select({ accountId: notifications.accountId }).from(notifications).where(eq(notifications.id, id))
+  const [stored] = await context.db.select({ accountId: notifications.accountId }).from(notifications).where(eq(notifications.id, id))
   if (stored === undefined) return
-  const putOff = () => tasks.add(db, mailNotification, { id }, PUT_OFF_MS)
-  await inTurn(context, stored.accountId, putOff, (account) => mailOne(mailing, account, id))
+  await inTurn(context, stored.accountId, (account) => mailOne(mailing, account, id))
 }
 
 async function mailOne(mailing: Mailing, account: Account, id: Id): Promise<void> {
@@ -100,10 +91,7 @@ async function mailOne(mailing: Mailing, account: Account, id: Id): Promise<void
 
 /** Mails somebody one letter with all that they have not heard of in any other way, and may still hear of. */
 export async function mailDaily(mailing: Mailing, accountId: Id): Promise<void> {
-  const { context } = mailing
-  const { db, tasks } = context
-  const putOff = () => tasks.add(db, mailDigest, { accountId }, PUT_OFF_MS)
-  await inTurn(context, accountId, putOff, (account) => mailDay(mailing, account))
+  await inTurn(mailing.context, accountId, (account) => mailDay(mailing, account))
 }
 
 async function mailDay(mailing: Mailing, account: Account): Promise<void> {

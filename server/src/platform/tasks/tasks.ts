@@ -30,6 +30,15 @@ export class NotWorthRetrying extends Error {}
 /** Thrown by work that has done a part of what it has to do, before its lease ends: the task is due again at once, as one that was never tried. */
 export class GoesOnLater extends Error {}
 
+/** Thrown by work that has to wait for something else: the task is due again after so many milliseconds, and this was none of its tries. */
+export class PutOff extends Error {
+  readonly after: number
+  constructor(after: number) {
+    super('It waits for something else')
+    this.after = after
+  }
+}
+
 /** @param which whether it is the last try: the task is given up where it fails once more */
 type Work<S extends z.ZodType> = (payload: z.output<S>, which: { readonly isLast: boolean }) => Promise<void>
 
@@ -127,10 +136,8 @@ export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log
       await withinLease(registered.work(registered.kind.payload.parse(task.payload), { isLast: task.attempts >= most }))
       await db.delete(tasks).where(ours)
     } catch (error) {
-      if (error instanceof GoesOnLater) {
-        await beginAnew(ours)
-        return
-      }
+      if (error instanceof GoesOnLater) return makeDue(ours, { after: 0, attempts: 0 })
+      if (error instanceof PutOff) return makeDue(ours, { after: error.after, attempts: task.attempts - 1 })
       const lastError = serializeError(error).message.slice(0, 1_000)
       log.warn({ task: task.id, kind: task.kind, attempts: task.attempts, error: lastError }, 'task failed')
       const now = clock.now()
@@ -144,11 +151,11 @@ export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log
   }
 
   /** Under another id: whoever carried it out before, and is late, takes it for none of theirs. */
-  async function beginAnew(which: SQL | undefined): Promise<void> {
+  async function makeDue(which: SQL | undefined, { after, attempts }: { after: number; attempts: number }): Promise<void> {
     const now = clock.now()
     await db
       .update(tasks)
-      .set({ id: newId(now), runAt: new Date(now), attempts: 0 })
+      .set({ id: newId(now), runAt: new Date(now + after), attempts })
       .where(which)
   }
 

@@ -4,7 +4,7 @@ import { readConfig } from '../../config.ts'
 import { createLog } from '../log.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { tasks } from './tasks.tables.ts'
-import { createTasks, GoesOnLater, taskKind } from './tasks.ts'
+import { createTasks, GoesOnLater, PutOff, taskKind } from './tasks.ts'
 
 const HOUR = 3_600_000
 
@@ -47,5 +47,29 @@ test('work that goes on later is carried out until it has ended, and none of its
   for (const { attempts, lastError } of parts) expect({ attempts, lastError }).toEqual({ attempts: 1, lastError: null })
   expect(new Set(parts.map(({ id }) => id)).size).toBe(30)
   expect(await stored()).toEqual([])
+  await database.close()
+})
+
+test('work that is put off comes again after its time, and the tries that failed before it still count', async () => {
+  const database = await freshDatabase()
+  let now = Date.UTC(2026, 8, 1)
+  const server = createTasks(database, { now: () => now }, createLog(readConfig({ LOG_LEVEL: 'silent' })))
+  const kind = taskKind('test.wait', z.strictObject({ name: z.string() }), 'away')
+  const stored = async () => (await database.db.select().from(tasks))[0]!
+  let tries = 0
+  server.carryOut(kind, () => Promise.reject(tries++ % 2 === 0 ? new Error('never') : new PutOff(1_500)))
+  await server.add(database.db, kind, { name: 'Ada' })
+  for (let failed = 1; failed <= 23; failed++) {
+    await server.runDue()
+    const { id, runAt } = await stored()
+    now = runAt.getTime()
+    if (failed === 23) break
+    await server.runDue()
+    expect(await stored()).toMatchObject({ attempts: failed, runAt: new Date(now + 1_500), lastError: 'never' })
+    expect((await stored()).id).not.toBe(id)
+    now += 1_500
+  }
+  expect(await server.numbers()).toMatchObject({ waiting: 0, gaveUp: 1 })
+  expect(tries).toBe(45)
   await database.close()
 })
