@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { keyboard, mouse } from './inputMethods.ts'
-import { expect, expectAccessible, keepBack, test } from './journey.ts'
+import { expect, expectAccessible, keepBack, refuseLate, test } from './journey.ts'
 import { cardsIn, column, decide, describeJob, enter, enterAsPriya, openJob, sendLetter, showBoard } from './jobs.steps.ts'
 import { pdfResume } from './student.resumes.ts'
 import { cast } from './student.steps.ts'
@@ -171,6 +171,11 @@ test('a student declines an employer, takes it back while the reply is late, and
   await enter(page, mouse, cast.tomas)
   const other = 'Underwater robotics intern'
   await openList(page, 'Contacted you')
+  const refuse = await refuseLate(page, '**/changeJobStatus')
+  await decline(page, other)
+  await expect(cardOf(page, other)).toHaveCount(0)
+  refuse()
+  await expect(cardOf(page, other), 'it comes back where it is refused').toBeFocused()
   await decline(page, other)
   await page.getByRole('button', { name: /^Undo: / }).waitFor()
   const letGo = await keepBack(page, '**/changeJobStatus')

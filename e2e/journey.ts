@@ -89,6 +89,17 @@ export async function keepBack(page: Page, address: string, concerns = (_body: R
   return letGo
 }
 
+/**
+ * Keeps the next call back, and refuses it, as a server does that knows better by now.
+ * @returns lets the refusal go
+ */
+export async function refuseLate(page: Page, address: string): Promise<() => void> {
+  const { promise: told, resolve: refuse } = Promise.withResolvers<void>()
+  const reply = { status: 404, json: { error: 'There is no such thing.', code: 'NotFound' } }
+  await page.route(address, (route) => told.then(() => route.fulfill(reply)), { times: 1 })
+  return refuse
+}
+
 /** What says that something is on its way: what lies out of sight is fetched when it comes into sight. */
 const WAITING = 'xpath=.//*[text()="Loading"][not(ancestor::*[@aria-hidden="true"])]'
 

@@ -1,15 +1,14 @@
 import { leaves, nodeLabels } from '@trellis/contract/genome/genome.ts'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { mouse } from './inputMethods.ts'
 import { expect, test } from './journey.ts'
 import { nothingMoves, readRoleModel } from './student.profile.ts'
 import { jsonResume, legacyProfile, pdfResume } from './student.resumes.ts'
+import { sortRoleModels } from './student.sorting.ts'
 import {
   addActivity,
   arrive,
-  chooseAbout,
   chooseFile,
-  firstMatch,
   followMail,
   followRoleModel,
   sectionOf,
@@ -175,49 +174,6 @@ async function lookAtGenome(page: Page): Promise<void> {
   await genome.getByRole('button', { name: 'Earlier snapshot' }).click()
   await genome.getByRole('button', { name: 'Play' }).click()
   await expect(genome.getByText('Today')).toBeVisible()
-}
-
-/** 'Not for me' and 'Block', each taken back. */
-async function sortRoleModels(page: Page): Promise<void> {
-  await openPeople(page, 'Role models')
-  const { card, name } = await firstMatch(page)
-  await chooseAbout(card, name, `${name} is not for me`)
-  const removed = page.getByText(`${name} will not be suggested again.`)
-  await expect(removed).toBeVisible()
-  await expect(removed.locator('..'), 'what stands in the place of the card has the focus').toBeFocused()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(card).toBeFocused()
-  await chooseAbout(card, name, `${name} is not for me`)
-  await page.getByRole('link', { name: 'People who are not for you' }).click()
-  await page.getByRole('button', { name: `Suggest again: ${name}` }).click()
-  await expect(page.getByRole('button', { name: `Not for me: ${name}` })).toBeFocused()
-  await openPeople(page, 'Role models')
-  await expect(card).toBeVisible()
-
-  await blockAndUndo(page, card, name)
-  await chooseAbout(card, name, `Block ${name}`)
-  await expect(page.getByText(`You blocked ${name}.`)).toBeVisible()
-  await openPeople(page, 'Everybody')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(card).toHaveCount(0)
-  await openPeople(page, 'Following')
-  await page.getByRole('link', { name: 'People you have blocked' }).click()
-  await page.getByRole('button', { name: `Unblock ${name}` }).click()
-  await openPeople(page, 'Role models')
-  await expect(card).toBeVisible()
-}
-
-/** Blocking ends following, and taking it back follows again. */
-async function blockAndUndo(page: Page, card: Locator, name: string): Promise<void> {
-  const follow = card.getByRole('button', { name: `Follow ${name}` })
-  const following = card.getByRole('button', { name: `Stop following ${name}` })
-  if (await follow.isVisible()) await follow.click()
-  await expect(following).not.toHaveAttribute('aria-busy', 'true')
-  await chooseAbout(card, name, `Block ${name}`)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(following).not.toHaveAttribute('aria-busy', 'true')
-  await page.reload()
-  await expect(following).toBeVisible()
 }
 
 /** Another phrase changes neither among whom one searches nor by what the list is narrowed; nonsense narrows nothing. */

@@ -22,7 +22,9 @@ export async function readRoleModel(page: Page): Promise<void> {
   await page.getByRole('button', { name: `${name} is not for me` }).click()
   await expect(page.getByText(`${name} will not be suggested again.`)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('button', { name: `${name} is not for me` })).toBeVisible()
+  const button = page.getByRole('button', { name: `${name} is not for me` })
+  await expect(button).toBeVisible()
+  await expect(page.locator(':focus').filter({ has: button }), 'what stands in the place of Undo has the focus').toBeVisible()
 }
 
 /** The buttons and the genome of a profile stay where they are when the match, which is computed, comes after them. */

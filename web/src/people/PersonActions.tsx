@@ -1,8 +1,8 @@
-import { Button, Group, Text } from '@mantine/core'
-import { withOutcome } from '../api/failure.ts'
+import { Button, Group } from '@mantine/core'
 import { MoreMenu } from '../ui/menu/MoreMenu.tsx'
 import classes from './people.module.css'
 import { type Somebody, usePersonActions } from './actions.ts'
+import { RowTrouble } from './RowTrouble.tsx'
 import type { Row } from './rows.ts'
 
 interface Props {
@@ -51,11 +51,7 @@ export function PersonActions({ person, row, followed, removable = false, isCard
         </Button>
         {isCard ? <MoreMenu label={`More about ${person.name}`}>{others}</MoreMenu> : others}
       </Group>
-      {row.error !== undefined && (
-        <Text role="alert" className={classes.refusal} c="var(--mantine-color-error)" size="sm" mt={4}>
-          {withOutcome(row.error, 'Nothing was changed.')}
-        </Text>
-      )}
+      <RowTrouble row={row} />
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
-import { GoneRow } from './GoneRow.tsx'
 import { PersonActions } from './PersonActions.tsx'
 import { PersonArticle } from './PersonArticle.tsx'
 import { PersonHead } from './PersonHead.tsx'
@@ -10,9 +9,8 @@ import { type Listed, useRow } from './rows.ts'
 export function PersonRow({ person }: { readonly person: PersonCard & Listed }) {
   const somebody = { id: person._id, name: person._source.generalInfo.name }
   const row = useRow(person)
-  if (row.gone !== undefined) return <GoneRow person={somebody} row={row} />
   return (
-    <PersonArticle name={somebody.name} row={row}>
+    <PersonArticle person={somebody} row={row}>
       <div className={classes.top}>
         <PersonHead person={person} />
         <PersonActions person={somebody} row={row} followed={person.followed} isCard />

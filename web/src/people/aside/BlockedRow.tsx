@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import { usePersonActions } from '../actions.ts'
 import classes from '../people.module.css'
+import { RowTrouble } from '../RowTrouble.tsx'
 import { type Listed, useRow } from '../rows.ts'
 
 /** A person whom the viewer has blocked, with the way to take it back. */
@@ -25,11 +26,7 @@ export function BlockedRow({ person }: { readonly person: PersonCard & Listed })
           {unblocked ? 'Block again' : 'Unblock'}
         </Button>
       </div>
-      {row.error !== undefined && (
-        <Text role="alert" c="var(--mantine-color-error)" size="sm">
-          {row.error} Nothing was changed.
-        </Text>
-      )}
+      <RowTrouble row={row} />
     </article>
   )
 }

@@ -1,9 +1,9 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
-import { withOutcome } from '../../api/failure.ts'
 import { usePersonActions } from '../actions.ts'
 import { PersonHead } from '../PersonHead.tsx'
 import classes from '../people.module.css'
+import { RowTrouble } from '../RowTrouble.tsx'
 import { type Listed, useRow } from '../rows.ts'
 
 /** A person whom the viewer took out of their role models, with the way to have them suggested again. */
@@ -27,11 +27,7 @@ export function RemovedRow({ person }: { readonly person: PersonCard & Listed })
           {isBack ? 'Not for me' : 'Suggest again'}
         </Button>
       </div>
-      {row.error !== undefined && (
-        <Text role="alert" c="var(--mantine-color-error)" size="sm">
-          {withOutcome(row.error, 'Nothing was changed.')}
-        </Text>
-      )}
+      <RowTrouble row={row} />
     </article>
   )
 }

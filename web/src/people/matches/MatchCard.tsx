@@ -1,7 +1,6 @@
 import type { Ring } from '@trellis/contract/genome/ring.ts'
 import type { Match } from '@trellis/contract/matching/matching.ts'
 import { FoundWords } from '../found/FoundWords.tsx'
-import { GoneRow } from '../GoneRow.tsx'
 import { MatchWith } from './MatchWith.tsx'
 import { QuoteOf } from './QuoteOf.tsx'
 import { PersonActions } from '../PersonActions.tsx'
@@ -21,9 +20,8 @@ interface Props {
 export function MatchCard({ match, removable, ownRing }: Props) {
   const somebody = { id: match._id, name: match._source.generalInfo.name }
   const row = useRow(match)
-  if (row.gone !== undefined) return <GoneRow person={somebody} row={row} />
   return (
-    <PersonArticle name={somebody.name} row={row}>
+    <PersonArticle person={somebody} row={row}>
       <div className={classes.top}>
         <PersonHead person={match} />
         <PersonActions person={somebody} row={row} followed={match.followed} removable={removable} isCard />

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
 import { type Bucket, isInBucket } from '@trellis/contract/postings/links.ts'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useChange } from '../links/changes.ts'
 import { ChangeTrouble } from '../links/ChangeTrouble.tsx'
 import { goneWords, type LinkWords } from '../links/telling.ts'
@@ -31,41 +31,31 @@ export function PostingCard({ label, head, buttons, children, bucket, ...posting
   const { done } = useChange(posting.id)
   const state = posting.link?.state ?? 'none'
   const wasDeclined = state === 'rejected' && done?.event === 'rejected'
-  if (!isInBucket(state, bucket) || wasDeclined) return <Gone {...posting} />
+  const isGone = !isInBucket(state, bucket) || wasDeclined
+  const element = useKeptFocus(isGone)
+  if (isGone) return <Gone ref={element} {...posting} />
   return (
-    <Card id={posting.id} label={label}>
+    <article className={classes.card} aria-label={label} ref={element} tabIndex={-1}>
       <div className={classes.top}>
         {head}
         {buttons}
       </div>
       <div>{children}</div>
-    </Card>
-  )
-}
-
-interface CardProps {
-  readonly id: string
-  readonly label: string
-  readonly children: ReactNode
-}
-
-function Card({ id, label, children }: CardProps) {
-  const element = useKeptFocus<HTMLElement>(useChange(id).inProcess === true)
-  return (
-    <article className={classes.card} aria-label={label} ref={element} tabIndex={-1}>
-      {children}
     </article>
   )
 }
 
+interface GoneProps extends Pick<Props, 'id' | 'name' | 'link' | 'words' | 'actions'> {
+  readonly ref: Ref<HTMLDivElement>
+}
+
 /** What is left of one that is no longer in the list: what was done, and Undo; or what somebody else did. */
-function Gone({ id, name, link, words: told, actions }: Pick<Props, 'id' | 'name' | 'link' | 'words' | 'actions'>) {
+function Gone({ ref, id, name, link, words: told, actions }: GoneProps) {
   const change = useChange(id)
   const { done } = change
-  const element = useKeptFocus<HTMLDivElement>(change.inProcess === true)
   const words = goneWords(told, name, done?.event, link)
   return (
-    <div className={classes.gone} ref={element} tabIndex={-1}>
+    <div className={classes.gone} ref={ref} tabIndex={-1}>
       <div>
         <Text c="dimmed" role="status">
           {words}

@@ -6,6 +6,7 @@ import { MatchWith } from '../../people/matches/MatchWith.tsx'
 import { PersonActions } from '../../people/PersonActions.tsx'
 import { useRow } from '../../people/rows.ts'
 import { useMatchWith } from '../../people/matches/useMatchWith.ts'
+import { useKeptFocus } from '../../ui/loading/useKeptFocus.ts'
 import { WhatIsMissing } from '../../people/matches/WhatIsMissing.tsx'
 import { ProfileReading } from './ProfileReading.tsx'
 
@@ -19,6 +20,7 @@ export function PersonProfile({ shown }: { readonly shown: Dated<ProfileRecord> 
   const { data: match, isLoading } = useMatchWith(person.id, can.follow)
   // The reply tells whether the viewer follows the person, and not what else they did.
   const row = useRow({ _id: person.id, requestedAt: 0 })
+  const element = useKeptFocus(row.gone)
   const { followed = shown.followed } = useRow({ _id: person.id, requestedAt })
   return (
     <ProfileReading
@@ -38,9 +40,11 @@ export function PersonProfile({ shown }: { readonly shown: Dated<ProfileRecord> 
         )
       }
     >
-      {row.gone !== undefined && <GoneRow person={person} row={row} />}
+      {row.gone !== undefined && <GoneRow ref={element} person={person} row={row} />}
       {row.gone === undefined && can.follow && (
-        <PersonActions person={person} row={{ ...row, followed }} followed={followed} removable={match?.isRoleModel ?? 'perhaps'} />
+        <div ref={element} tabIndex={-1}>
+          <PersonActions person={person} row={{ ...row, followed }} followed={followed} removable={match?.isRoleModel ?? 'perhaps'} />
+        </div>
       )}
     </ProfileReading>
   )

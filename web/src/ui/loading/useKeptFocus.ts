@@ -1,15 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Keeps the focus where something stands when the button just pressed goes, as its card makes way for a line or comes back.
- * @param inProcess whether what was pressed is under way
+ * Keeps the focus where something stands when the button just pressed goes with what made way: for a card comes a line, or the other way round, also
+ * where the server refuses. Belongs to what stays while these change places.
+ * @param shown what stands there now
+ * @returns for each of those that stand there
  */
-export function useKeptFocus<T extends HTMLElement>(inProcess: boolean) {
-  const element = useRef<T>(null)
-  const wasInProcess = useRef(inProcess)
+export function useKeptFocus(shown: unknown): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null)
+  const before = useRef(shown)
   useEffect(() => {
     const isLost = document.activeElement === document.body
-    if (isLost && wasInProcess.current) element.current?.focus({ preventScroll: true })
-  }, [])
+    if (before.current !== shown && isLost) element.current?.focus({ preventScroll: true })
+    before.current = shown
+  }, [shown])
   return element
 }
