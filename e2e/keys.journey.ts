@@ -1,7 +1,8 @@
+import type { Locator, Page } from '@playwright/test'
 import { mouse } from './inputMethods.ts'
 import { allAnswered, expect, expectAccessible, test } from './journey.ts'
 import { enter, enterAsPriya } from './jobs.steps.ts'
-import { cast, openPeople } from './student.steps.ts'
+import { cast, chooseAbout, openPeople } from './student.steps.ts'
 
 // What is gone to, searched and walked through by keys alone.
 test.use({ story: 'keys', people: 40, viewport: { width: 1440, height: 900 } })
@@ -104,6 +105,7 @@ test('J and K walk through a list, / searches it, and ? tells the keys', async (
     await page.keyboard.press(key)
     await expect(links.nth(at)).toBeFocused()
   }
+  await walkOnFromGone(page, links)
   await page.keyboard.press('/')
   await expect(page.getByLabel('Search among them')).toBeFocused()
   await page.keyboard.type('j')
@@ -118,6 +120,21 @@ test('J and K walk through a list, / searches it, and ? tells the keys', async (
   await page.keyboard.press('?')
   await expect(help).toHaveCount(0)
 })
+
+/** Where somebody was taken out of the list, the keys go on from there. */
+async function walkOnFromGone(page: Page, links: Locator): Promise<void> {
+  const [first, name, third] = (await links.allInnerTexts()) as [string, string, string]
+  await chooseAbout(page.getByRole('article', { name, exact: true }), name, `${name} is not for me`)
+  await expect(page.locator(':focus').filter({ hasText: `${name} will not be suggested again.` })).toBeVisible()
+  for (const [key, expected] of [
+    ['j', third],
+    ['k', first],
+    ['j', third],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(links.filter({ hasText: expected })).toBeFocused()
+  }
+}
 
 test('an employer finds the candidates of a job', async ({ page }) => {
   await enterAsPriya(page, mouse)

@@ -18,12 +18,14 @@ export function useListWalk(list: RefObject<HTMLElement | null>): void {
   useScreenKeys(walkKeys)
   useKeyPress((name) => {
     if (name !== 'J' && name !== 'K') return false
-    const items = [...(list.current?.children ?? [])].filter((item) => linkOf(item) !== null)
+    const items = [...(list.current?.children ?? [])]
     const focused = items.findIndex((item) => item.contains(document.activeElement))
     // While somebody reads what is open beside the list, they go on from there.
     const at = focused === -1 ? items.findIndex((item) => item.matches(CURRENT) || item.querySelector(CURRENT) !== null) : focused
-    const target = at === -1 ? items[0] : items[at + (name === 'J' ? 1 : -1)]
-    if (target !== undefined) linkOf(target)?.focus()
-    return target !== undefined
+    const onward = name === 'J' || at === -1 ? items.slice(at + 1) : items.slice(0, at).toReversed()
+    // What says that something is gone from the list has none.
+    const link = onward.map(linkOf).find((found) => found !== null)
+    link?.focus()
+    return link !== undefined
   })
 }
