@@ -10,6 +10,7 @@ export async function sortRoleModels(page: Page): Promise<void> {
   await refusedAtFirst(page, card, name, gone)
   await chooseAbout(card, name, `${name} is not for me`)
   await page.getByRole('link', { name: 'People who are not for you' }).click()
+  await standsWithinOnPhone(page, page.getByRole('button', { name: `Suggest again: ${name}` }), card)
   await page.getByRole('button', { name: `Suggest again: ${name}` }).click()
   await expect(page.getByRole('button', { name: `Not for me: ${name}` })).toBeFocused()
   await openPeople(page, 'Role models')
@@ -47,6 +48,16 @@ async function refusedAtFirst(page: Page, card: Locator, name: string, gone: Loc
   await expect(gone.getByRole('alert')).toHaveText('There is no such thing. Nothing was changed.')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(card).toBeFocused()
+}
+
+/** A button with an edge is as far from the edge of its card as what stands at the other side. */
+async function standsWithinOnPhone(page: Page, button: Locator, card: Locator): Promise<void> {
+  const window = page.viewportSize()!
+  await page.setViewportSize({ width: 400, height: 800 })
+  await expect(button).toBeVisible()
+  const [inner, outer] = [(await button.boundingBox())!, (await card.boundingBox())!]
+  expect(outer.x + outer.width - inner.x - inner.width).toBeGreaterThanOrEqual(16)
+  await page.setViewportSize(window)
 }
 
 /** Blocking ends following, and taking it back follows again. */
