@@ -11,6 +11,7 @@ import { type PairLifeActions, type PairOfMember, wholePairQuery } from './livin
 import classes from './Living.module.css'
 import { SessionForm } from './SessionForm.tsx'
 import { SessionLine } from './SessionLine.tsx'
+import { countWords, plannedWords } from './sessionWords.ts'
 
 interface Props {
   readonly actions: PairLifeActions
@@ -23,22 +24,6 @@ interface Props {
 /** So many sessions are shown before one asks for all. */
 const AT_FIRST = 3
 const NEW = 'new'
-
-/** How often the two met. A process of the version before, which may still answer while a new one is brought out, does not say `met`. */
-function countWords({ past, met = past }: PairLife['many']): string {
-  if (past === 0) return 'No session so far'
-  // What one wrote down may be the same as what the other plans for later that day.
-  const count = Math.max(met, 1)
-  const twice = Math.min(past - count, count)
-  const words = count === 1 ? '1 session so far' : `${count.toLocaleString('en')} sessions so far`
-  if (twice === 0) return words
-  return `${words}, ${count === 1 ? 'which' : `${twice.toLocaleString('en')} of which`} you both wrote down`
-}
-
-function plannedWords(count: number, isOver: boolean): string {
-  if (isOver) return 'Planned before the pair ended'
-  return count === 0 ? 'No next session is planned' : count === 1 ? 'Next session' : 'Next sessions'
-}
 
 /**
  * The sessions of a pair: a form to write one down, at a place that does not move, the next one, and those that were. Of a pair that has ended they
