@@ -1,7 +1,8 @@
 import { DAY_MS, HOUR_MS } from '@trellis/contract/durations.ts'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
 import { namesOfAccounts } from '../../accounts/accounts.queries.ts'
 import { consumedWithin, type Limit } from '../../accounts/limits.ts'
 import { digestOf, newSecret } from '../../accounts/passwords/secrets.ts'
@@ -23,6 +24,8 @@ export const lettersToAddress: Limit = { name: 'invitationsToAddress', rules: [{
 export const lettersOfAdvisor: Limit = { name: 'invitationsOfAdvisor', rules: [{ most: 6_000, within: DAY_MS }] }
 export const WAITS = 6 * HOUR_MS
 
+type Asked = z.output<typeof mailInvite.payload>
+
 /** A letter as it would go out: its links lead nowhere. */
 export const previewOf = ({ config, origin }: Context, invited: Invited): { subject: string; text: string } => {
   const letter = groupInvitationLetter(config.productName, invited, `${origin()}/…`, `${origin()}/…`)
@@ -34,9 +37,12 @@ export const previewOf = ({ config, origin }: Context, invited: Invited): { subj
 export const advisorNamed = async ({ db }: Pick<Context, 'db'>, id: Id | null): Promise<string> =>
   (id === null ? undefined : (await namesOfAccounts(db, [id])).get(id)) ?? ''
 
-/** Sends the letters of invitations. The link is made when the letter goes out, so that no secret lies among the tasks. */
-export const mailingInvitations = (context: Context): TaskWork =>
-  carriedOut(mailInvite, async ({ id, askedAt }, { isLast }) => {
+/**
+ * Sends the letters of invitations. The link is made when the letter goes out, so that no secret lies among the tasks. One that is given up could not
+ * be delivered, also where nobody is left to say so of the last try.
+ */
+export const mailingInvitations = (context: Context): TaskWork => {
+  const send = async ({ id, askedAt }: Asked): Promise<void> => {
     const { config, db, mail, clock } = context
     const row = await db.transaction((tx) => dueLetter(context, tx, id, askedAt))
     const group = row && (await postingById(db, row.groupId))
@@ -59,13 +65,19 @@ export const mailingInvitations = (context: Context): TaskWork =>
     try {
       await mail.send(writeLetter(row.email, config.productName, groupInvitationLetter(config.productName, invited, address, stopAddress)))
     } catch (error) {
-      const isRefused = error instanceof NotWorthRetrying
-      if (isRefused || isLast) await set({ failedAt: new Date(clock.now()) })
-      if (isRefused) return
-      throw error
+      if (!(error instanceof NotWorthRetrying)) throw error
+      await set({ failedAt: new Date(clock.now()) })
+      return
     }
     await set({ sentAt: new Date(clock.now()) })
+  }
+  const isUnsent = ({ id, askedAt }: Asked) =>
+    and(eq(invitations.id, id), eq(invitations.askedAt, new Date(askedAt)), isNull(invitations.sentAt), isNull(invitations.failedAt))
+  return carriedOut(mailInvite, send, async (tx, asked) => {
+    const failedAt = new Date(context.clock.now())
+    await tx.update(invitations).set({ failedAt }).where(isUnsent(asked))
   })
+}
 
 /** The invitation whose letter is to go out now; undefined where none is. */
 async function dueLetter(context: Context, tx: Transaction, id: Id, askedAt: number): Promise<InvitationRow | undefined> {

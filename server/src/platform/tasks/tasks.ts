@@ -39,8 +39,10 @@ export class PutOff extends Error {
   }
 }
 
-/** @param which whether it is the last try: the task is given up where it fails once more */
-type Work<S extends z.ZodType> = (payload: z.output<S>, which: { readonly isLast: boolean }) => Promise<void>
+type Work<S extends z.ZodType> = (payload: z.output<S>) => Promise<void>
+
+/** Notes that a task is given up, for whatever reason, in the transaction that gives it up. */
+type Noting<S extends z.ZodType> = (tx: Queries, payload: z.output<S>) => Promise<void>
 
 export interface TaskNumbers {
   readonly waiting: number
@@ -50,7 +52,7 @@ export interface TaskNumbers {
 }
 
 export interface Tasks {
-  carryOut<S extends z.ZodType>(kind: TaskKind<S>, work: Work<S>): void
+  carryOut<S extends z.ZodType>(kind: TaskKind<S>, work: Work<S>, givenUp?: Noting<S>): void
   /** Adds a task in the transaction that causes it. `after` delays it by so many milliseconds. */
   add<S extends z.ZodType>(tx: Queries, kind: TaskKind<S>, payload: z.input<S>, after?: number): Promise<void>
   /** Adds a task for each of these. */
@@ -73,9 +75,9 @@ export interface Tasks {
 export type TaskWork = (tasks: Pick<Tasks, 'carryOut'>) => void
 
 export const carriedOut =
-  <S extends z.ZodType>(kind: TaskKind<S>, work: Work<S>): TaskWork =>
+  <S extends z.ZodType>(kind: TaskKind<S>, work: Work<S>, givenUp?: Noting<S>): TaskWork =>
   (tasks) =>
-    tasks.carryOut(kind, work)
+    tasks.carryOut(kind, work, givenUp)
 
 /** After a task that takes this machine none is begun for so many times as long as it took, so that the database stays free for requests. */
 const REST = 4
@@ -86,7 +88,7 @@ type Task = typeof tasks.$inferSelect
 
 /** Tasks that are kept in the database: processes share them, and none is lost with a process. */
 export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log): Tasks {
-  const works = new Map<string, { kind: TaskKind; work: Work<z.ZodType> }>()
+  const works = new Map<string, { kind: TaskKind; work: Work<z.ZodType>; givenUp: Noting<z.ZodType> | undefined }>()
   const underWay: Record<Lane, Set<Promise<void>>> = { here: new Set(), awaited: new Set(), away: new Set(), letters: new Set() }
   const allUnderWay = () => lanes.flatMap((lane) => [...underWay[lane]])
   const stopping = new AbortController()
@@ -133,7 +135,7 @@ export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log
       if (task.attempts > most) throw new Error('The server ended during the last try')
       const registered = works.get(task.kind)
       if (registered === undefined) throw new Error(`Nobody carries out ${task.kind}`)
-      await withinLease(registered.work(registered.kind.payload.parse(task.payload), { isLast: task.attempts >= most }))
+      await withinLease(registered.work(registered.kind.payload.parse(task.payload)))
       await db.delete(tasks).where(ours)
     } catch (error) {
       if (error instanceof GoesOnLater) return makeDue(ours, { after: 0, attempts: 0 })
@@ -143,11 +145,18 @@ export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log
       const now = clock.now()
       const isGivenUp = task.attempts >= most || error instanceof NotWorthRetrying
       const gaveUpAt = isGivenUp ? new Date(now) : null
-      await db
-        .update(tasks)
-        .set({ lastError, gaveUpAt, runAt: new Date(now + retryDelay(task.attempts)) })
-        .where(ours)
+      const left = { lastError, gaveUpAt, runAt: new Date(now + retryDelay(task.attempts)) }
+      await db.transaction(async (tx) => {
+        const { rowCount } = await tx.update(tasks).set(left).where(ours)
+        if (isGivenUp && rowCount) await noteGivenUp(tx, task)
+      })
     }
+  }
+
+  async function noteGivenUp(tx: Queries, task: Task): Promise<void> {
+    const { kind, givenUp } = works.get(task.kind) ?? {}
+    const payload = kind?.payload.safeParse(task.payload)
+    if (payload?.success) await givenUp?.(tx, payload.data)
   }
 
   /** Under another id: whoever carried it out before, and is late, takes it for none of theirs. */
@@ -201,8 +210,8 @@ export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log
   }
 
   return {
-    carryOut(kind, work) {
-      works.set(kind.name, { kind, work })
+    carryOut(kind, work, givenUp) {
+      works.set(kind.name, { kind, work, givenUp })
     },
     add(tx, kind, payload, after) {
       return this.addEach(tx, kind, [payload], after)

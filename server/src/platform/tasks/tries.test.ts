@@ -4,7 +4,7 @@ import { readConfig } from '../../config.ts'
 import { createLog } from '../log.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { tasks } from './tasks.tables.ts'
-import { createTasks, GoesOnLater, PutOff, taskKind } from './tasks.ts'
+import { createTasks, GoesOnLater, NotWorthRetrying, PutOff, taskKind } from './tasks.ts'
 
 const HOUR = 3_600_000
 
@@ -71,5 +71,29 @@ test('work that is put off comes again after its time, and the tries that failed
   }
   expect(await server.numbers()).toMatchObject({ waiting: 0, gaveUp: 1 })
   expect(tries).toBe(45)
+  await database.close()
+})
+
+test('what is given up is noted with it, once, and nothing else is; what cannot be noted is given up later', async () => {
+  const database = await freshDatabase()
+  let now = Date.UTC(2026, 8, 1)
+  const server = createTasks(database, { now: () => now }, createLog(readConfig({ LOG_LEVEL: 'silent' })))
+  const kind = taskKind('test.note', z.strictObject({ name: z.string() }))
+  const noted: string[] = []
+  let isHindered = true
+  const work = ({ name }: { name: string }) => (name === 'Ben' ? Promise.resolve() : Promise.reject(new NotWorthRetrying('never')))
+  server.carryOut(kind, work, async (_, { name }) => {
+    noted.push(name)
+    if (isHindered) throw new Error('not now')
+  })
+  await server.addEach(database.db, kind, [{ name: 'Ada' }, { name: 'Ben' }])
+  await server.runDue()
+  expect(await server.numbers()).toMatchObject({ waiting: 1, gaveUp: 0 })
+  isHindered = false
+  now += HOUR
+  await server.runDue()
+  await server.runDue()
+  expect(await server.numbers()).toMatchObject({ waiting: 0, gaveUp: 1 })
+  expect(noted).toEqual(['Ada', 'Ada'])
   await database.close()
 })
