@@ -27,7 +27,7 @@ import { type CandidateFacts, takesApplications } from '../../postings/links/lin
 import { unfollowed } from '../../postings/links/setAside.queries.ts'
 import { suggest, takeSuggestionsBack } from '../../postings/links/suggest.actions.ts'
 import { cardOfCandidate } from '../../profiles/cards.queries.ts'
-import { type SuggestingKind, suggestingKind } from '../candidates.parts.ts'
+import { type Suited, type SuggestingKind, suggestingKind } from '../candidates.parts.ts'
 import { candidateNotes, checklistPoints, checklistTicks } from '../candidates.tables.ts'
 import { blockedWithSide } from '../search/candidateSearch.queries.ts'
 import { type AnyCandidateView, anyCandidateView, candidatesById, type CandidateView, candidateView } from '../candidates.queries.ts'
@@ -142,23 +142,30 @@ export async function refillSuggestions(
   if (missing <= 0) return []
   const now = context.clock.now()
   const [owed, changed] = await Promise.all([unfollowed(db, postingId, now), lastChangeOfPeople(db)])
-  const list = [postingId, posting.updatedAt.getTime(), missing, owed, changed].join()
-  if (Math.abs(now - (fruitless.get(list) ?? -Infinity)) < SEARCHED_AGAIN_MS) return []
-  const fitting = await fittingFor(context, ranking, kind, { own, view, filled: MOST_SUGGESTED - missing, owed })
-  if (fitting.length === 0) {
+  const search = [postingId, posting.updatedAt.getTime(), missing, owed, changed].join()
+  if (Math.abs(now - (fruitless.get(search) ?? -Infinity)) < SEARCHED_AGAIN_MS) return []
+  const suited = await kind.suits(db, postingId)
+  const list = { own, view, filled: MOST_SUGGESTED - missing, owed }
+  const fitting = suited === undefined ? [] : await fittingFor(context, ranking, suited, list)
+  if (suited === undefined || fitting.length === 0) {
     if (fruitless.size >= MOST_FRUITLESS) fruitless.clear()
-    if (changed !== undefined) fruitless.set(list, now)
+    if (changed !== undefined) fruitless.set(search, now)
     return []
   }
   const suggested = await db.transaction(async (tx) => {
     // Whoever fills up the same list at once waits here, and finds it full.
     await lockPosting(tx, postingId)
-    // Those who were found fit it as it was.
+    // Those who were found fit it as it was: a text that is read anew asks for another age, and nobody has changed it.
     if ((await postingById(tx, postingId))?.updatedAt.getTime() !== posting.updatedAt.getTime()) return undefined
+    if (!suitsAlike(suited, await kind.suits(tx, postingId))) return undefined
     return suggest(context, tx, postingId, fitting.slice(0, Math.max(0, await missingIn(tx, view))))
   })
   return suggested ?? refillSuggestions(context, ranking, kinds, postingId, fruitless)
 }
+
+/** Whether the same people are suited. Who is near follows from where the posting is, which nobody changes without changing the posting. */
+const suitsAlike = (one: Suited, other: Suited | undefined): boolean =>
+  isDeepStrictEqual({ ...one, isNear: undefined }, { ...other, isNear: undefined })
 
 /** A list that is filled up: with whom it is compared, how many are in it, and how many at least take the place of who was set aside. */
 interface FilledList {
@@ -172,17 +179,11 @@ interface FilledList {
 async function fittingFor(
   { db, clock }: Context,
   { matchIndex, measures }: Ranking,
-  kind: SuggestingKind,
+  suited: Suited,
   { own, view, filled, owed }: FilledList,
 ): Promise<Id[]> {
   const { posting, vectors } = own
-  const [blocked, hidden, taken, suited] = await Promise.all([
-    blockedWithSide(db, view),
-    hiddenBy(db, posting.ownerId),
-    takenIn(db, view),
-    kind.suits(db, posting.id),
-  ])
-  if (suited === undefined) return []
+  const [blocked, hidden, taken] = await Promise.all([blockedWithSide(db, view), hiddenBy(db, posting.ownerId), takenIn(db, view)])
   const bornUpTo = suited.leastAge && new Date(clock.now()).getUTCFullYear() - suited.leastAge
   const seen = filterOf(
     view.viewer,
