@@ -103,6 +103,7 @@ test('on a phone the first of a list lies above 260 pixels, and the present tab 
     .first()
     .click()
   await openPeople(page, 'Following')
+  await expect(page.getByRole('heading', { level: 1, name: 'Following' })).toBeAttached()
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(await top()).toBeLessThanOrEqual(260)
 })
