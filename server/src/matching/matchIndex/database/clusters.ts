@@ -116,23 +116,17 @@ export const clusterOf = (sketch: SQL): SQL =>
   sql`coalesce((select nearest.number from ${sketchClusters} as nearest where nearest.learned_of = ${lastLearnedOf}
     order by nearest.center <#> ${sketch} limit 1), ${NONE}::smallint)`
 
-/** Clusters that were learned together. */
-export interface Learned {
-  /** Of how many people. */
-  readonly of: number
-  readonly clusters: number
-}
-
-/** The numbers of the clusters that are nearest to a sketch, such a share of each that were learned together, and that of whoever stands in none. */
-export async function nearClusters(db: Queries, sketch: SQL, share: number, learned: readonly Learned[]): Promise<number[]> {
-  if (learned.length === 0) return [NONE]
+/**
+ * The numbers of the clusters that are nearest to a sketch, as an array: such a share of each that were learned together, of which there are several
+ * while people are being noted anew, and that of whoever stands in none.
+ */
+export function nearClusters(sketch: SQL, share: number): SQL<number[]> {
   const { number, center, learnedOf } = sketchClusters
-  const near = learned.map(
-    ({ of, clusters }) => sql`(select ${number} as number from ${sketchClusters} where ${learnedOf} = ${of}::int
-      order by ${center} <#> ${sketch} limit ${Math.ceil(share * clusters)})`,
-  )
-  const { rows } = await db.execute<{ number: number }>(sql.join(near, sql` union all `))
-  return [NONE, ...rows.map((row) => row.number)]
+  return sql`array(
+    select near.number
+    from (select ${learnedOf} as "of", count(*) as clusters from ${sketchClusters} group by ${learnedOf}) as learned,
+      lateral (select ${number} from ${sketchClusters} where ${learnedOf} = learned."of"
+        order by ${center} <#> ${sketch} limit ceil(${share}::float8 * learned.clusters)) as near) || ${NONE}::smallint`
 }
 
 /** Whether somebody stands in one of these clusters. A database that is told their numbers knows how many do. */

@@ -9,10 +9,11 @@ import { rankOf } from '../../vectors/rankOf.ts'
 import type { IndexFilter } from '../filter.ts'
 import type { FollowedMatchIndex } from '../followMatchIndex.ts'
 import type { IndexAnswer } from '../matchIndex.ts'
+import { countClustersOfWords } from './clustersOfWords.ts'
 import { askedFor, fits, type HeldWords, holdsAny, partsOf } from './fitting.ts'
-import { heldWordsOf } from './heldWords.ts'
+import { heldWordsOf, meantWordsOf } from './heldWords.ts'
 import { isInReach, nearestBySketch, type RankedSearch } from './nearestBySketch.ts'
-import { type Lookup, planned } from './planned.ts'
+import { planned } from './planned.ts'
 import { isSearchable, prepareIndex } from './prepareIndex.ts'
 import { forgetUnusedWords } from './searchedColumns.ts'
 import { storedSketch } from './sketch.ts'
@@ -35,7 +36,8 @@ export function databaseMatchIndex(context: Pick<Context, 'db' | 'log' | 'config
   const { db, log, config } = context
   const atOnce = Math.max(1, Math.floor(config.databaseConnections * SHARE_OF_CONNECTIONS))
   const inTurn = createQueue({ atOnce, waiting: MOST_WAITING, patience: config.databaseTimeout })
-  const search = <T>(work: (lookup: Lookup) => Promise<T>): Promise<T> => inTurn(() => planned(db, work))
+  const search = <T>(work: (tx: Queries) => Promise<T>): Promise<T> => inTurn(() => planned(db, work))
+  const clustersOfWords = countClustersOfWords()
   let isPrepared = false
   let again: NodeJS.Timeout | undefined
   const keeping = setInterval(() => void keep().catch(noteFailure), DAY_MS).unref()
@@ -64,26 +66,26 @@ export function databaseMatchIndex(context: Pick<Context, 'db' | 'log' | 'config
     isReady: () => isPrepared,
     warm: prepare,
     nearest: ({ rankedBy, filter, least, limit, countedUpTo }) =>
-      search(async (lookup) => {
-        const { tx } = lookup
-        const words = await wordsOf(tx, filter)
-        const rank = rankOf(rankedBy, indexedPeople)
-        const asked = { sketch: storedSketch(rankedBy), rank, least, limit, countedUpTo }
-        const ranked = {
-          ...asked,
-          fitting: partsOf(tx, filter, words),
-          words: askedFor(tx, filter, words),
-          isAhead: filter.ahead !== undefined,
-        }
-        const isSketched = isPrepared && isInReach(ranked)
-        return { ...(await (isSketched ? nearestBySketch(lookup, ranked) : bestOfAll(tx, ranked))), ...meantBy(words) }
-      }),
+      search((tx) =>
+        forgivingTypos(tx, filter, async (words) => {
+          const ranked = {
+            sketch: storedSketch(rankedBy),
+            rank: rankOf(rankedBy, indexedPeople),
+            least,
+            limit,
+            countedUpTo,
+            fitting: partsOf(tx, filter, words),
+            words: askedFor(tx, filter, words),
+            clustersOfWords: words.length === 0 ? 0 : await clustersOfWords(tx),
+            isAhead: filter.ahead !== undefined,
+          }
+          return isPrepared && isInReach(ranked) ? nearestBySketch(tx, ranked) : bestOfAll(tx, ranked)
+        }),
+      ),
     named: ({ filter, limit }) =>
-      search(async ({ tx }) => {
-        const words = await wordsOf(tx, filter)
-        const order = [desc(likenessOf(words)), asc(indexedPeople.name)]
-        return { ...(await best(tx, fits(tx, filter, words), order, limit)), ...meantBy(words) }
-      }),
+      search((tx) =>
+        forgivingTypos(tx, filter, (words) => best(tx, fits(tx, filter, words), [desc(likenessOf(words)), asc(indexedPeople.name)], limit)),
+      ),
     forget: () => {},
     async stop() {
       clearInterval(keeping)
@@ -92,8 +94,21 @@ export function databaseMatchIndex(context: Pick<Context, 'db' | 'log' | 'config
   }
 }
 
-const wordsOf = async (tx: Queries, { words }: IndexFilter): Promise<HeldWords[]> =>
-  words === undefined ? [] : heldWordsOf(tx, words, words.among)
+/** Looks for the words of a filter as they were typed and, where that finds nobody, as they may have been meant. */
+async function forgivingTypos(
+  tx: Queries,
+  { words }: IndexFilter,
+  find: (held: readonly HeldWords[]) => Promise<IndexAnswer>,
+): Promise<IndexAnswer> {
+  if (words === undefined) return find([])
+  const asTyped = await heldWordsOf(tx, words)
+  const found = await find(asTyped)
+  if (found.total > 0 || words.among === undefined) return found
+  const meant = await meantWordsOf(tx, words, asTyped, words.among)
+  return meant === undefined
+    ? found
+    : { ...(await find(meant)), meant: meant.flatMap(({ asked }) => (asked.meant.length > 0 ? [asked] : [])) }
+}
 
 function bestOfAll(tx: Queries, { fitting: { whole }, rank, least, limit }: RankedSearch): Promise<IndexAnswer> {
   const enough = least === undefined ? whole : and(whole, sql`${rank} >= ${least}`)
@@ -123,9 +138,4 @@ function likenessOf(words: readonly HeldWords[]): SQL {
         when ${holds(any)} then ${INSIDE}::int else 0 end`
     })
   return sql.join([sql`0::int`, ...ofEach], sql` + `)
-}
-
-function meantBy(words: readonly HeldWords[]): Pick<IndexAnswer, 'meant'> {
-  const meant = words.map(({ asked }) => asked).filter((asked) => asked.meant.length > 0)
-  return meant.length > 0 ? { meant } : {}
 }

@@ -35,7 +35,7 @@ test('words lead to the same people in some clusters as those who hold them and 
   await fc.assert(
     fc.asyncProperty(search, async ({ phrase, clusters, isOfOne }) => {
       const filter = { excluded: new Set<Id>(), unlistedToo: true, levels: isOfOne ? new Set([1]) : undefined }
-      const words = await heldWordsOf(db, { name: asTyped('person'), text: asTyped(phrase) }, undefined)
+      const words = await heldWordsOf(db, { name: asTyped('person'), text: asTyped(phrase) })
       const people = async (from: SQL, where: SQL): Promise<Id[]> => {
         const { rows } = await db.execute<{ id: Id }>(sql`select ${indexedPeople.profileId} as id from ${from} where ${where} order by id`)
         return rows.map(({ id }) => id)
@@ -54,6 +54,6 @@ test('words lead to the same people in some clusters as those who hold them and 
 
 test('nothing is looked up by words of a name alone', async () => {
   const { db } = server.context
-  const words = await heldWordsOf(db, { name: asTyped('person'), text: [] }, undefined)
+  const words = await heldWordsOf(db, { name: asTyped('person'), text: [] })
   expect(askedFor(db, { excluded: new Set(), unlistedToo: true }, words)!.lookedUp).toBe(undefined)
 })

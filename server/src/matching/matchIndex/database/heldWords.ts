@@ -12,22 +12,29 @@ import { type HeldWords, holdsAll, holdsAny, type SharedView, sharedView } from 
 const MOST_NEAR = 50
 
 /**
- * The words of people that stand for those of a query. Where nobody in view holds all of them, typos are forgiven: in words that
- * nobody in view uses, for words that somebody does.
- * @param among whose words count where typos are forgiven; none are forgiven without it
+ * The words of people that stand for those that were typed where nobody in view holds all of these: typos are forgiven in words that nobody in
+ * view uses, for words that somebody does.
+ * @param asTyped those that stand for the words as they were typed
+ * @param among whose words count
+ * @returns nothing where the words stay as they were typed
  */
-export async function heldWordsOf(db: Queries, { name, text }: QueryWords, among: IndexView | undefined): Promise<HeldWords[]> {
-  const asTyped = await heldAs(db, { name, text })
-  if (among === undefined) return asTyped
+export async function meantWordsOf(
+  db: Queries,
+  { name, text }: QueryWords,
+  asTyped: readonly HeldWords[],
+  among: IndexView,
+): Promise<HeldWords[] | undefined> {
   const view = sharedView(db, among)
-  if (await isHeldBySomebody(db, asTyped, view)) return asTyped
+  if (await isHeldBySomebody(db, asTyped, view)) return undefined
   const misspelled = await misspelledOf(db, asTyped, view)
   const meant = await meantBy(db, misspelled, view)
+  if (meant.size === 0) return undefined
   const withMeant = (word: QueryWord): QueryWord => (meant.has(word.typed) ? { ...word, meant: meant.get(word.typed)! } : word)
-  return heldAs(db, { name: name.map(withMeant), text: text.map(withMeant) })
+  return heldWordsOf(db, { name: name.map(withMeant), text: text.map(withMeant) })
 }
 
-async function heldAs(db: Queries, { name, text }: QueryWords): Promise<HeldWords[]> {
+/** The words of people that stand for those of a query. */
+export async function heldWordsOf(db: Queries, { name, text }: QueryWords): Promise<HeldWords[]> {
   const asked = [...name.map((word) => ({ word, isOfName: true })), ...text.map((word) => ({ word, isOfName: false }))]
   if (asked.length === 0) return []
   const lookups = asked.map(({ word }, at) => {

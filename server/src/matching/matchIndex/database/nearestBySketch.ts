@@ -5,7 +5,7 @@ import { indexedPeople } from '../../matching.tables.ts'
 import type { IndexAnswer, IndexSearch } from '../matchIndex.ts'
 import { isInOneOf, nearClusters } from './clusters.ts'
 import type { Fitting, LookedUp, Parts, WordsAsked } from './fitting.ts'
-import { type Lookup, set } from './planned.ts'
+import { goingThroughEverybody } from './planned.ts'
 
 /**
  * Of those who fit, so many for each of those who are compared, and a part of the others, stand in the nearest clusters: of the ten nearest nearly
@@ -37,6 +37,8 @@ export interface RankedSearch extends Omit<IndexSearch, 'filter' | 'rankedBy'> {
   readonly rank: SQL<number>
   /** Where some have to fit. */
   readonly words: WordsAsked | undefined
+  /** How many clusters there are whose words an index leads to. */
+  readonly clustersOfWords: number
   /** Whether those are looked for who are ahead of somebody: they stand elsewhere than those who are not. */
   readonly isAhead: boolean
 }
@@ -45,17 +47,17 @@ export interface RankedSearch extends Omit<IndexSearch, 'filter' | 'rankedBy'> {
 export const isInReach = (search: RankedSearch): boolean => reachOf(search) !== undefined
 
 /** The nearest by their sketches, compared exactly: of those who stand in the nearest clusters (an inverted file: Sivic and Zisserman, 2003). */
-export async function nearestBySketch(lookup: Lookup, search: RankedSearch): Promise<IndexAnswer> {
+export async function nearestBySketch(tx: Queries, search: RankedSearch): Promise<IndexAnswer> {
   const { fitting, words } = search
   const ofWords =
     words === undefined ? [] : [words.others, ...[words.held, words.heldThere].map((held) => ({ expected: held, named: undefined }))]
-  const [expected, among, holding, there] = (await fewestExpected(lookup.tx, [fitting, ...ofWords])) as [number, ...number[]]
+  const [expected, among, holding, there] = (await fewestExpected(tx, [fitting, ...ofWords])) as [number, ...number[]]
   const way =
     words === undefined
       ? { share: shareOf(search, anywhere, expected), parts: fitting.parts }
-      : wayTo(lookup, search, words, { expected, among: among!, holding: holding!, there: there! })
-  const near = way === undefined || way.share > LARGEST_SHARE ? undefined : await nearestOfClusters(lookup, search, way)
-  return near ?? nearestOfAll(lookup.tx, search)
+      : wayTo(search, words, { expected, among: among!, holding: holding!, there: there! })
+  const near = way === undefined || way.share > LARGEST_SHARE ? undefined : await nearestOfClusters(tx, search, way)
+  return near ?? nearestOfAll(tx, search)
 }
 
 /** In which share of the clusters those who fit have to be looked at. */
@@ -70,19 +72,18 @@ type Expected = Readonly<Record<'expected' | 'among' | 'holding' | 'there', numb
 
 /** How those who hold words are come by soonest: by their words, or by going through others until enough do. @returns nothing where looking at all of them is sooner */
 function wayTo(
-  { learned, areWordsLookedUp }: Lookup,
   search: RankedSearch,
   { held, others, areOthersInRows, lookedUp }: WordsAsked,
   { expected, among, holding, there }: Expected,
 ): Way | undefined {
-  const clusters = learned.reduce((sum, some) => sum + some.clusters, 0)
+  const { clustersOfWords: clusters, isAhead } = search
   const byOthers = { share: shareOf(search, anywhere, expected), parts: others.parts, held }
   const ways: (readonly [took: number, way: Way | undefined])[] = [
     [ROW * there, undefined],
     [(areOthersInRows ? ROW : 1) * byOthers.share * among + WORDS_OF_ROW * reachOf(search)!.compared * (among / expected), byOthers],
   ]
-  const share = shareOf(search, search.isAhead ? anywhere : byTheirWords, expected)
-  if (lookedUp !== undefined && areWordsLookedUp && lookedUp.inEach * share * clusters <= MOST_LOOKED_UP) {
+  const share = shareOf(search, isAhead ? anywhere : byTheirWords, expected)
+  if (lookedUp !== undefined && clusters > 0 && lookedUp.inEach * share * clusters <= MOST_LOOKED_UP) {
     ways.push([ROW * share * holding, { share, lookedUp }])
   }
   return ways.reduce((soonest, way) => (way[0] < soonest[0] ? way : soonest))[1]
@@ -109,25 +110,27 @@ async function expectedToFit(tx: Queries, conditions: readonly SQL[]): Promise<n
 }
 
 /** Looks at the sketches of those who fit in the nearest clusters. @returns nothing where fewer do than are compared */
-async function nearestOfClusters({ tx, learned }: Lookup, search: RankedSearch, way: Way): Promise<IndexAnswer | undefined> {
+async function nearestOfClusters(tx: Queries, search: RankedSearch, way: Way): Promise<IndexAnswer | undefined> {
   const { sketch, least, countedUpTo = Infinity } = search
   const { compared } = reachOf(search)!
-  const near = await nearClusters(tx, sketch, way.share, learned)
+  // Whoever went through everybody instead would read the words of each, and make those of their clusters.
+  const isOfWords = search.words !== undefined
+  const { rows } = await tx.execute<{ near: number[] }>(
+    sql`select ${nearClusters(sketch, way.share)} as near, ${goingThroughEverybody(!isOfWords)}`,
+  )
+  const { near } = rows[0]!
   const isLed = 'lookedUp' in way
   const held = isLed ? undefined : way.held
   const people = isLed ? [way.lookedUp.fitsIn(near)] : everywhere(way.parts.map((part) => and(part, isInOneOf(near))!))
   // Words are asked of one after the other: of no more than have to be compared.
   const counted = held === undefined && countedUpTo < Infinity ? Math.max(compared, countedUpTo) : compared
-  // Whoever went through everybody instead would read the words of each, and make those of their clusters.
-  const isOfWords = search.words !== undefined
-  if (isOfWords) await set(tx, { enable_seqscan: 'off' })
-  const { rows } = await tx.execute<Compared>(nearestCompared(search, people, counted, held))
-  if (rows.length < compared) {
-    if (isOfWords) await set(tx, { enable_seqscan: 'on' })
+  const nearest = await nearestCompared(tx, search, people, counted, held)
+  if (nearest.compared < compared) {
+    if (isOfWords) await tx.execute(sql`select ${goingThroughEverybody(true)}`)
     return undefined
   }
-  const isKnown = least !== undefined || countedUpTo <= rows[0]!.among
-  return answerOf(search, rows, isKnown ? countedUpTo : await countOf(tx, search))
+  const isKnown = least !== undefined || countedUpTo <= nearest.among
+  return answerOf(search, nearest, isKnown ? countedUpTo : await countOf(tx, search))
 }
 
 /**
@@ -135,30 +138,51 @@ async function nearestOfClusters({ tx, learned }: Lookup, search: RankedSearch, 
  * @param counted up to so many
  * @param held what is asked of one after the other, until there are as many
  */
-function nearestCompared(search: RankedSearch, people: readonly Fitting[], counted: number, held: SQL | undefined): SQL {
+function nearestCompared(
+  tx: Queries,
+  search: RankedSearch,
+  people: readonly Fitting[],
+  counted: number,
+  held: SQL | undefined,
+): Promise<Compared> {
   const sketches = sketchesOf(search, people)
   const byDistance =
     held === undefined
       ? sql`select * from (${sketches}) as sketches order by distance`
       : sql`select id, distance from (select * from (${sketches}) as all_sketches order by distance offset 0) as sketches
           join ${indexedPeople} on ${indexedPeople.profileId} = id where ${held} order by distance`
-  return comparedAmong(search, sql`${byDistance} limit ${counted}`)
+  return comparedAmong(tx, search, sql`${byDistance} limit ${counted}`)
 }
 
 /** Looks at the sketches of all who fit. */
 async function nearestOfAll(tx: Queries, search: RankedSearch): Promise<IndexAnswer> {
-  const { rows } = await tx.execute<Compared>(comparedAmong(search, sketchesOf(search, everywhere(search.fitting.few))))
-  return answerOf(search, rows, Math.min(rows[0]?.among ?? 0, search.countedUpTo ?? Infinity))
+  const nearest = await comparedAmong(tx, search, sketchesOf(search, everywhere(search.fitting.few)))
+  return answerOf(search, nearest, Math.min(nearest.among, search.countedUpTo ?? Infinity))
 }
 
-/** Compares the nearest of these sketches exactly, best first, and counts all of them. */
-function comparedAmong(search: RankedSearch, sketches: SQL): SQL {
+/** The best of those who were compared exactly. */
+interface Compared {
+  readonly ids: readonly Id[]
+  /** How many were compared, of so many whose sketches were looked at. */
+  readonly compared: number
+  readonly among: number
+  /** How many of those who were compared reach the least rank. */
+  readonly enough: number
+}
+
+/** Compares the nearest of these sketches exactly, best first, and counts all of them: in one row, for each costs both sides something. */
+async function comparedAmong(tx: Queries, search: RankedSearch, sketches: SQL): Promise<Compared> {
   const { profileId } = indexedPeople
-  return sql`
+  const { rank, least, limit } = search
+  const isEnough = least === undefined ? sql`true` : sql`rank >= ${least}`
+  const { rows } = await tx.execute<Compared & Record<string, unknown>>(sql`
     with among as materialized (${sketches}),
-      near as materialized (select id from among order by distance limit ${reachOf(search)!.compared})
-    select near.id, ${search.rank} as rank, (select count(*) from among)::int as among
-    from near join ${indexedPeople} on ${profileId} = near.id order by rank desc, near.id`
+      near as materialized (select id from among order by distance limit ${reachOf(search)!.compared}),
+      ranked as materialized (select near.id, ${rank} as rank from near join ${indexedPeople} on ${profileId} = near.id)
+    select array(select id from ranked where ${isEnough} order by rank desc, id limit ${limit}) as ids,
+      (select count(*) from among)::int as among, (select count(*) from ranked)::int as compared,
+      (select count(*) from ranked where ${isEnough})::int as enough`)
+  return rows[0]!
 }
 
 const everywhere = (conditions: readonly SQL[]): Fitting[] => conditions.map((where) => ({ from: sql`${indexedPeople}`, where }))
@@ -188,17 +212,8 @@ const rankedOf = ({ least, limit, countedUpTo = limit }: RankedSearch): number =
 /** The shortest that suffices, where one does. */
 const reachOf = (search: RankedSearch): Reach | undefined => reaches.find(({ places }) => rankedOf(search) <= places)
 
-interface Ranked {
-  readonly id: Id
-  readonly rank: number
-  readonly [column: string]: unknown
-}
-
-type Compared = Ranked & { readonly among: number }
-
-/** @param people the nearest, best first */
-function answerOf(search: RankedSearch, people: readonly Ranked[], fitting: number): IndexAnswer {
-  const { least, limit } = search
-  const found = least === undefined ? people : people.filter(({ rank }) => rank >= least).slice(0, rankedOf(search))
-  return { ids: found.slice(0, limit).map(({ id }) => id), total: least === undefined ? fitting : found.length }
-}
+/** @param fitting how many fit, where all count */
+const answerOf = (search: RankedSearch, { ids, enough }: Compared, fitting: number): IndexAnswer => ({
+  ids,
+  total: search.least === undefined ? fitting : Math.min(enough, rankedOf(search)),
+})
