@@ -16,13 +16,14 @@ import { openDatabase } from '../server/src/platform/database/open.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
 import { type Product, startProduct } from '../tools/product.ts'
 import { argument } from './argument.ts'
-import { ask } from './ask.ts'
 import { bringUpToDate, openCommunity } from './community.ts'
 import { type Finding, milliseconds, percentile, report } from './figures.ts'
 import { addJobMarket } from './jobs.ts'
+import { startAsking } from './million/asking.ts'
 import { cpuTimeOfAll, databaseCpuTimeFrom } from './million/cpuTimes.ts'
+import type { Owner, Student } from './million/lists.ts'
 import { multiplyTo } from './million/multiply.ts'
-import { signIn, type SignedIn } from './people.ts'
+import { signIn } from './people.ts'
 
 // `npm run bench:million [-- --people 1000000] [-- --seconds 20] [-- --searchers 20] [-- --recalled 20] [-- --processes 1]`: a large community
 // looked up in PostgreSQL (MATCH_INDEX=database): role models and peers, people search and candidates with their filters, by eight connections at once; how many of the truly nearest are
@@ -43,16 +44,7 @@ const LONGEST_START_S = 3
 const MOST_MEGABYTES = 250
 const TOP = 10
 
-interface Student extends SignedIn {
-  readonly level: string
-  readonly country: string
-  readonly city: string
-}
-
-type Owner = SignedIn & { readonly jobId: string }
-
 const say = (step: string): void => void process.stderr.write(`${step}\n`)
-const next = <T>(list: readonly T[], at: number): T => list[at % list.length]!
 
 /** Makes the community where it is not there yet. @returns how the product is started on it, and who can sign in */
 async function largeCommunity() {
@@ -140,59 +132,6 @@ async function signedInOwners({ database }: Large, origin: string): Promise<Owne
   return owners
 }
 
-/** What is asked at once by so many connections, for so many seconds: how long each answer took, in milliseconds. */
-async function answerTimes(askAt: (at: number) => Promise<void>, seconds: number): Promise<number[]> {
-  const times: number[] = []
-  let asked = 0
-  const until = performance.now() + seconds * 1_000
-  const connection = async (): Promise<void> => {
-    while (performance.now() < until) {
-      const began = performance.now()
-      await askAt(asked++)
-      times.push(performance.now() - began)
-    }
-  }
-  await Promise.all(Array.from({ length: CONNECTIONS }, connection))
-  return times
-}
-
-/** What is asked in turn, by each list. @param origins where: of several processes in turn, too */
-function questions(
-  origins: readonly string[],
-  students: readonly Student[],
-  owners: readonly Owner[],
-): Record<string, (at: number) => Promise<void>> {
-  // So that each process answers everybody.
-  const origin = (at: number): string => next(origins, at + Math.floor(at / students.length))
-  const like = (roleModels: boolean) => (at: number) => {
-    const student = next(students, at)
-    return ask(origin(at), student, `/profile/like?id=${student.id}&roleModels=${String(roleModels)}&results=${TOP}`)
-  }
-  const find = (filters: (student: Student, at: number) => object) => (at: number) => {
-    const student = next(students, at)
-    return ask(origin(at), student, '/pythonApi/findPeople', { userId: student.id, size: TOP, ...filters(student, at) })
-  }
-  const candidates = (filters: (at: number) => object) => (at: number) => {
-    const owner = next(owners, at)
-    return ask(origin(at), owner, `/pythonApi/findCandidates4Job/${owner.jobId}`, { size: TOP, ...filters(at) })
-  }
-  const words = ['python', 'teaching', 'cooking', 'music', 'welding', 'nursing', 'finance']
-  return {
-    'role models': like(true),
-    'students like me': like(false),
-    'people, everybody': find(() => ({})),
-    'people, by level and country': find(({ level, country }) => ({ level: [level], locationFilter: { country } })),
-    'people, by city': find(({ city }) => ({ locationFilter: { city } })),
-    'people, by a word': find((_, at) => ({ keyword: next(words, at) })),
-    'people, by a word and a country': find(({ country }, at) => ({ keyword: next(words, at), locationFilter: { country } })),
-    'people, by a word and a city': find(({ city }, at) => ({ keyword: next(words, at), locationFilter: { city } })),
-    'people, by two letters': find((_, at) => ({ keyword: next(words, at).slice(0, 2) })),
-    'candidates, everybody': candidates(() => ({})),
-    'candidates, by level': candidates((at) => ({ level: [next(levels, at)] })),
-    'candidates, by a word': candidates((at) => ({ keyword: next(words, at) })),
-  }
-}
-
 /** The share of the ten truly nearest that are found, by each filter: by whoever comes, for clusters fit those best of whom they were learned. */
 async function recalls({ context, matchIndex, database }: Large): Promise<Record<string, number>> {
   const measures = measuresOf(populationInUse(context.config))
@@ -264,23 +203,26 @@ try {
   const origins = products.map(({ origin }) => origin)
   const [students, owners] = [await signedInStudents(large, origins[0]!), await signedInOwners(large, origins[0]!)]
   const pids = products.map(({ pid }) => pid)
-  for (const [what, askAt] of Object.entries(questions(origins, students, owners))) {
-    await answerTimes(askAt, WARMING_S)
+  const asking = startAsking({ origins, students, owners })
+  for (const list of asking.lists) {
+    const asked = { list, connections: CONNECTIONS }
+    await asking.answerTimes({ ...asked, seconds: WARMING_S })
     const ofDatabaseSince = await databaseCpuTimeFrom(large.database.pool)
     const [ofProcesses, ofAsking] = [await cpuTimeOfAll(pids), await cpuTimeOfAll([process.pid])]
-    const times = await answerTimes(askAt, SECONDS)
+    const times = await asking.answerTimes({ ...asked, seconds: SECONDS })
     const ofOne = (computed: number): string => milliseconds(computed / times.length)
     const p99 = percentile(times, 0.99)
     findings.push(
-      { what: `${what}: PostgreSQL computes`, value: ofOne(await ofDatabaseSince()) },
-      { what: `${what}: the product computes`, value: ofOne((await cpuTimeOfAll(pids)) - ofProcesses) },
-      { what: `${what}: who asks computes`, value: ofOne((await cpuTimeOfAll([process.pid])) - ofAsking) },
-      { what: `${what}: a second`, value: (times.length / SECONDS).toFixed(0) },
-      { what: `${what}: p50`, value: milliseconds(percentile(times, 0.5)) },
-      { what: `${what}: p99`, value: milliseconds(p99), goal: `≤ ${LONGEST_P99_MS} ms`, met: p99 <= LONGEST_P99_MS },
+      { what: `${list}: PostgreSQL computes`, value: ofOne(await ofDatabaseSince()) },
+      { what: `${list}: the product computes`, value: ofOne((await cpuTimeOfAll(pids)) - ofProcesses) },
+      { what: `${list}: who asks computes`, value: ofOne((await cpuTimeOfAll([process.pid])) - ofAsking) },
+      { what: `${list}: a second`, value: (times.length / SECONDS).toFixed(0) },
+      { what: `${list}: p50`, value: milliseconds(percentile(times, 0.5)) },
+      { what: `${list}: p99`, value: milliseconds(p99), goal: `≤ ${LONGEST_P99_MS} ms`, met: p99 <= LONGEST_P99_MS },
     )
-    say(what)
+    say(list)
   }
+  await asking.stop()
 } finally {
   for (const product of products) await product.stop()
   await large.matchIndex.stop()
