@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { MOST_YOUNG_MEMORY } from '../server/src/platform/youngMemory.ts'
+import { STARTED_WITH } from '../server/src/platform/memory.ts'
 import { mailFiles, readMail } from '../server/src/platform/mail/outboxFolder.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -28,7 +28,7 @@ export interface Product {
  */
 export async function startProduct(env: Record<string, string>, program = 'server/src/main.ts'): Promise<Product> {
   const began = performance.now()
-  const child = spawn(process.execPath, [MOST_YOUNG_MEMORY, program], {
+  const child = spawn(process.execPath, [...STARTED_WITH, program], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: '0', REQUESTS_PER_MINUTE: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MOST_YOUNG_MEMORY } from '../server/src/platform/youngMemory.ts'
+import { STARTED_WITH } from '../server/src/platform/memory.ts'
 import { lockFolder } from '../server/src/platform/database/embedded/lock.ts'
 
 /** Longer than it takes to build the web app on a busy machine. */
@@ -50,5 +50,5 @@ test.each(['start', 'demo'] as const)('`npm run %s` starts the server as it is m
   const { scripts } = JSON.parse(await readFile(join(import.meta.dirname, '../package.json'), 'utf8')) as {
     scripts: Record<string, string>
   }
-  expect(scripts[name]).toContain(` ${MOST_YOUNG_MEMORY} `)
+  expect(scripts[name]).toContain(` ${STARTED_WITH.join(' ')} `)
 })

@@ -1,5 +1,5 @@
 import './platform/loading.ts'
-import { keepYoungMemorySmall } from './platform/youngMemory.ts'
+import { keepYoungMemorySmall } from './platform/memory.ts'
 
 // After what makes loading quick: what is imported above would be loaded before it.
 const { readConfig } = await import('./config.ts')

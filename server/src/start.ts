@@ -7,7 +7,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { drain } from './platform/http/running/drain.ts'
 import { listen } from './platform/http/running/listen.ts'
 import { OperatorError } from './platform/operatorError.ts'
-import { letYoungMemoryGrow } from './platform/youngMemory.ts'
+import { letYoungMemoryGrow } from './platform/memory.ts'
 
 /**
  * Opens the database, migrates, listens and prints the address. SIGTERM and SIGINT let requests under way end first, and the

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { MOST_YOUNG_MEMORY } from '../youngMemory.ts'
+import { STARTED_WITH } from '../memory.ts'
 import { mailFiles, readMail } from '../mail/outboxFolder.ts'
 
 const program = fileURLToPath(new URL('../../main.ts', import.meta.url))
@@ -33,7 +33,7 @@ export interface ServerProcess {
 export async function startProcess(settings: Record<string, string>, earlier?: Pick<ServerProcess, 'dataFolder'>): Promise<ServerProcess> {
   const dataFolder = earlier?.dataFolder ?? (await mkdtemp(join(tmpdir(), 'process-')))
   const env = { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_FOLDER: dataFolder, ...settings }
-  const child = spawn(process.execPath, [MOST_YOUNG_MEMORY, program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...STARTED_WITH, program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = once(child, 'exit').then(([code]) => code as number | null)
   const { promise: ready, resolve } = Promise.withResolvers<string>()
   let output = ''
