@@ -19,9 +19,10 @@ interface Started {
   readonly mebibytes: number
 }
 
-async function measured(env: Record<string, string>, program?: string): Promise<Started> {
+async function measured(env: Record<string, string>, isBare = false): Promise<Started> {
   const began = performance.now()
-  const { origin, pid, stop } = await startProduct(env, program)
+  // The other as Node starts it.
+  const { origin, pid, stop } = await (isBare ? startProduct(env, 'bench/bareStart.ts', []) : startProduct(env))
   while (!(await fetch(`${origin}/health/ready`)).ok) await pause(10)
   const milliseconds = performance.now() - began
   await pause(SETTLES_AFTER_MS)
@@ -34,11 +35,11 @@ async function measureOn({ kind, env }: Installation): Promise<Finding[]> {
   const bareEnv: Record<string, string> = kind === 'embedded' ? { DATABASE_FOLDER: databaseFolder(readConfig(env)) } : env
   // The first start makes the database and fills the caches of both.
   await measured(env)
-  await measured(bareEnv, 'bench/bareStart.ts')
+  await measured(bareEnv, true)
   const ours: Started[] = []
   const bare: Started[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    bare.push(await measured(bareEnv, 'bench/bareStart.ts'))
+    bare.push(await measured(bareEnv, true))
     ours.push(await measured(env))
   }
   const middle = (all: readonly Started[], what: keyof Started) =>

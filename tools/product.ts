@@ -24,11 +24,16 @@ export interface Product {
 /**
  * Starts the server on a free port and waits until it is ready.
  * @param program what starts it, where it is not the server alone
+ * @param flags of Node
  * @throws with what it printed where it ends instead
  */
-export async function startProduct(env: Record<string, string>, program = 'server/src/main.ts'): Promise<Product> {
+export async function startProduct(
+  env: Record<string, string>,
+  program = 'server/src/main.ts',
+  flags: readonly string[] = STARTED_WITH,
+): Promise<Product> {
   const began = performance.now()
-  const child = spawn(process.execPath, [...STARTED_WITH, program], {
+  const child = spawn(process.execPath, [...flags, program], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: '0', REQUESTS_PER_MINUTE: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
