@@ -70,10 +70,10 @@ function sharedReasons({ posting, measures, words, sharedSkills }: Grounds, poin
 
 /** The skills by the first two of them, or by others, the rest counted. */
 function skillTellings(labels: readonly string[], sentence: (skills: string, named: readonly string[]) => string): Telling[] {
-  return pairsAndSingles(labels.slice(0, MOST_SKILLS)).map((named) => {
-    const rest = labels.filter((label) => !named.includes(label))
-    return { words: sentence(listedSkills([...named, ...rest], named.length), named), tag: named[0]! }
-  })
+  return pairsAndSingles(labels.slice(0, MOST_SKILLS)).map((named) => ({
+    words: sentence(listedSkills(labels, named), named),
+    tag: named[0]!,
+  }))
 }
 
 function sumOf(skills: readonly { readonly value: number }[]): number {

@@ -14,11 +14,11 @@ export function firstApart(nodes: readonly GenomeNode[], most: number): GenomeNo
 
 const isWithin = (node: GenomeNode, category: GenomeNode): boolean => categoryOf(node) === category
 
-/** 'A', 'A and B', 'A, B and 1 more skill', 'A, B and 4 more skills'; by one name alone 'A and 5 more skills'. */
-export function listedSkills(skills: readonly string[], named = MOST_TAGS_NAMED): string {
-  const more = skills.length - named
-  if (more <= 0) return skills.join(' and ')
-  return `${skills.slice(0, named).join(', ')} and ${more} more ${more === 1 ? 'skill' : 'skills'}`
+/** 'A', 'A and B', 'A, B and 1 more skill', 'A, B and 4 more skills'; by one name alone 'A and 5 more skills'. @param named which of them are */
+export function listedSkills(skills: readonly string[], named: readonly string[] = skills.slice(0, MOST_TAGS_NAMED)): string {
+  const more = skills.length - named.length
+  if (more <= 0) return named.join(' and ')
+  return `${named.join(', ')} and ${more} more ${more === 1 ? 'skill' : 'skills'}`
 }
 
 /** The same where there are others still, so that no number would be right: 'A, B and others'. */
