@@ -197,7 +197,8 @@ export function askedFor(db: Queries, filter: IndexFilter, words: readonly HeldW
   if (held === undefined) return undefined
   const { city, state, country, workCountry, membership } = filter
   const areOthersInRows = (city ?? state ?? country ?? workCountry ?? membership) !== undefined
-  const heldThere = and(held, livesThere(filter))!
+  const there = livesThere(filter)
+  const heldThere = there === undefined ? held : and(held, there)!
   return { held, heldThere, others: partsOf(db, filter, []), areOthersInRows, lookedUp: lookedUpBy(db, filter, words) }
 }
 

@@ -15,7 +15,7 @@ const anywhere = { forEach: 5, ofOthers: 1 / 160 }
 /** Those who hold the same words stand together, so that fewer have to be looked at. */
 const byTheirWords = { forEach: 4, ofOthers: 1 / 160 }
 /** So many words of clusters are looked up at once: their index goes through all of them for each person it finds. */
-const MOST_LOOKED_UP = 500
+const MOST_LOOKED_UP = 800
 /** Whoever is read in their row, here and there in the table, takes so many times as long as in the index that holds the sketches; so many, where their words are read, which lie beside it. */
 const [ROW, WORDS_OF_ROW] = [6, 30]
 /** Where a larger share of the clusters would be needed, everybody is looked at sooner. */
@@ -60,9 +60,17 @@ export async function nearestBySketch(tx: Queries, search: RankedSearch): Promis
   return near ?? nearestOfAll(tx, search)
 }
 
-/** In which share of the clusters those who fit have to be looked at. */
-const shareOf = (search: RankedSearch, { forEach, ofOthers }: typeof anywhere, expected: number): number =>
-  Math.min(1, (forEach * reachOf(search)!.compared) / expected + ofOthers)
+/**
+ * In which share of the clusters those who fit have to be looked at. As many as are counted should be there: where fewer are, all who fit are counted
+ * once more, which takes as long as a search.
+ */
+function shareOf(search: RankedSearch, { forEach, ofOthers }: typeof anywhere, expected: number): number {
+  const looked = Math.max(forEach * reachOf(search)!.compared, countedOf(search))
+  return Math.min(1, looked / expected + ofOthers)
+}
+
+/** Up to how many are counted of those whose sketches are looked at: where somebody has to be good enough, of those who are compared. */
+const countedOf = ({ least, countedUpTo }: RankedSearch): number => (least === undefined ? (countedUpTo ?? 0) : 0)
 
 /** How people are come by who stand in the nearest clusters: in parts, whose words are asked of one after the other, or led to by their words. */
 type Way = { readonly share: number } & ({ readonly parts: readonly SQL[]; readonly held?: SQL } | { readonly lookedUp: LookedUp })
@@ -102,11 +110,13 @@ async function fewestExpected(tx: Queries, each: readonly Pick<Parts, 'expected'
 
 /** How many the database expects to fit each condition, without looking: one where it expects nobody. */
 async function expectedToFit(tx: Queries, conditions: readonly SQL[]): Promise<number[]> {
-  const counts = conditions.map((fitting) => sql`(select count(*) from ${indexedPeople} where ${fitting})`)
+  const different = [...new Set(conditions)]
+  const counts = different.map((fitting) => sql`(select count(*) from ${indexedPeople} where ${fitting})`)
   const { rows } = await tx.execute<{ 'QUERY PLAN': [{ Plan: { Plans: { Plans: { 'Plan Rows': number }[] }[] } }] }>(
     sql`explain (format json) select ${sql.join(counts, sql`, `)}`,
   )
-  return rows[0]!['QUERY PLAN'][0].Plan.Plans.map((count) => Math.max(1, count.Plans[0]!['Plan Rows']))
+  const expected = rows[0]!['QUERY PLAN'][0].Plan.Plans.map((count) => Math.max(1, count.Plans[0]!['Plan Rows']))
+  return conditions.map((fitting) => expected[different.indexOf(fitting)]!)
 }
 
 /** Looks at the sketches of those who fit in the nearest clusters. @returns nothing where fewer do than are compared */
