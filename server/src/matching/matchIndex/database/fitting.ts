@@ -3,6 +3,7 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, between, eq, exists, gt, gte, inArray, lt, lte, not, or, sql, type Column, type SQL } from 'drizzle-orm'
 import type { GroupsSeen } from '../../../memberships/memberships.queries.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import { chunksOf } from '../../../platform/chunks.ts'
 import { countOfIds, idsOf, type PackedIds } from '../../../platform/database/packedIds.ts'
 import { inNoGroup } from '../../../visibility/visibility.policy.ts'
 import { searchedTexts } from '../../../profiles/profiles.queries.ts'
@@ -11,6 +12,8 @@ import { isInOtherCountry } from '../../search/countryConditions.ts'
 import type { Ahead, IndexFilter, IndexView } from '../filter.ts'
 import type { QueryWord } from '../../../profiles/words/queryWords.ts'
 
+/** So many words of clusters are looked up at once: the index goes through all of them for each person it finds. */
+const LOOKED_UP_AT_ONCE = 32
 const PUPIL = allLevels.indexOf('hs')
 
 /** Numbers of words as the database writes an array of them. */
@@ -222,7 +225,10 @@ function lookedUpBy(db: Queries, filter: IndexFilter, words: readonly HeldWords[
   return {
     inEach: ofTexts.reduce((sum, { any }) => sum + numbersOf(any).length, 0),
     fitsIn(clusters) {
-      const holding = ofTexts.map(({ any }) => sql`words_of_cluster(${all}, ${cluster}) && ${wordsOfClusters(any, clusters)}::bigint[]`)
+      const holding = ofTexts.map(({ any }) => {
+        const parts = chunksOf(wordsOfClusters(any, clusters), LOOKED_UP_AT_ONCE)
+        return or(sql`false`, ...parts.map((part) => sql`words_of_cluster(${all}, ${cluster}) && ${`{${part.join()}}`}::bigint[]`))
+      })
       // By themselves: the database, which cannot know how few they are, would note everybody of a country beside them.
       const from = sql`(select * from ${indexedPeople} where ${and(...holding)} offset 0) as ${indexedPeople}`
       return { from, where: fits(db, filter, ofNames) }
@@ -233,10 +239,8 @@ function lookedUpBy(db: Queries, filter: IndexFilter, words: readonly HeldWords[
 const numbersOf = (any: WordNumbers): string[] => (any === '{}' ? [] : any.slice(1, -1).split(','))
 
 /** As `words_of_cluster` of the database: the number of a word with that of a cluster in its last thirteen bits. */
-function wordsOfClusters(any: WordNumbers, clusters: readonly number[]): WordNumbers {
-  const each = numbersOf(any).flatMap((number) => clusters.map((cluster) => BigInt(number) ^ BigInt(cluster + 1)))
-  return `{${each.join()}}`
-}
+const wordsOfClusters = (any: WordNumbers, clusters: readonly number[]): bigint[] =>
+  numbersOf(any).flatMap((number) => clusters.map((cluster) => BigInt(number) ^ BigInt(cluster + 1)))
 
 /** Whether one of these words is among those in a column. */
 export const holdsAny = (column: Column, numbers: SQL): SQL => sql`${column} && ${numbers}`

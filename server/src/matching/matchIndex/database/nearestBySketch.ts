@@ -14,10 +14,12 @@ import { goingThroughEverybody } from './planned.ts'
 const anywhere = { forEach: 5, ofOthers: 1 / 160 }
 /** Those who hold the same words stand together, so that fewer have to be looked at. */
 const byTheirWords = { forEach: 4, ofOthers: 1 / 160 }
-/** So many words of clusters are looked up at once: their index goes through all of them for each person it finds. */
-const MOST_LOOKED_UP = 800
+/** Of no more clusters words are looked up: each takes a place in the statement. */
+const MOST_LOOKED_UP = 3_000
 /** Whoever is read in their row, here and there in the table, takes so many times as long as in the index that holds the sketches; so many, where their words are read, which lie beside it. */
 const [ROW, WORDS_OF_ROW] = [6, 30]
+/** As many times as long, a word of a cluster is looked up, and whoever holds a word is found in an index of all who do. */
+const [LOOKING_UP, HOLDER] = [10, 0.5]
 /** Where a larger share of the clusters would be needed, everybody is looked at sooner. */
 const LARGEST_SHARE = 0.45
 /**
@@ -87,12 +89,13 @@ function wayTo(
   const { clustersOfWords: clusters, isAhead } = search
   const byOthers = { share: shareOf(search, anywhere, expected), parts: others.parts, held }
   const ways: (readonly [took: number, way: Way | undefined])[] = [
-    [ROW * there, undefined],
+    [ROW * there + HOLDER * holding, undefined],
     [(areOthersInRows ? ROW : 1) * byOthers.share * among + WORDS_OF_ROW * reachOf(search)!.compared * (among / expected), byOthers],
   ]
   const share = shareOf(search, isAhead ? anywhere : byTheirWords, expected)
-  if (lookedUp !== undefined && clusters > 0 && lookedUp.inEach * share * clusters <= MOST_LOOKED_UP) {
-    ways.push([ROW * share * holding, { share, lookedUp }])
+  const lookups = (lookedUp?.inEach ?? 0) * share * clusters
+  if (lookedUp !== undefined && clusters > 0 && lookups <= MOST_LOOKED_UP) {
+    ways.push([ROW * share * holding + LOOKING_UP * lookups, { share, lookedUp }])
   }
   return ways.reduce((soonest, way) => (way[0] < soonest[0] ? way : soonest))[1]
 }
