@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readConfig, settings } from '../server/src/config.ts'
+import { STARTED_WITH } from '../server/src/platform/memory.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (name: string): string => readFileSync(join(root, 'docs/operating', name), 'utf8')
@@ -30,8 +31,10 @@ test('its commands are programs of the project that the pinned Node can read', (
   expect(commands).toHaveLength(2)
   for (const [program, ...words] of commands) {
     expect(existsSync(join(root, program!))).toBe(true)
-    if (words[0] !== '-e') expect(existsSync(join(root, words[0]!))).toBe(true)
-    else execFileSync(join(root, program!), ['--check', '-'], { input: words[1]! })
+    if (words[0] !== '-e') {
+      expect(words.slice(0, -1)).toEqual(STARTED_WITH)
+      expect(existsSync(join(root, words.at(-1)!))).toBe(true)
+    } else execFileSync(join(root, program!), ['--check', '-'], { input: words[1]! })
   }
 })
 
@@ -43,8 +46,9 @@ test('its settings are settings', () => {
 
 test('the unit starts a program that is there with settings that exist, and systemd finds nothing wrong with it', () => {
   const unit = read('trellis.service').replaceAll('/opt/trellis', root.replace(/\/$/, ''))
-  const [program, path] = /^ExecStart=(.*)$/m.exec(unit)![1]!.split(' ')
-  expect([existsSync(program!), existsSync(join(root, path!))]).toEqual([true, true])
+  const [program, ...words] = /^ExecStart=(.*)$/m.exec(unit)![1]!.split(' ')
+  expect([existsSync(program!), existsSync(join(root, words.at(-1)!))]).toEqual([true, true])
+  expect(words.slice(0, -1)).toEqual(STARTED_WITH)
   for (const [, name] of unit.matchAll(/^Environment=(\w+)=/gm)) expect(known).toContain(name)
   const longest = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)![1]) * 1_000
   expect(readConfig({}).shutdownTimeout + readConfig({}).drainTime).toBeLessThan(longest)
