@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type InputMethod, keyboard, mouse } from './inputMethods.ts'
 import { expect, test } from './journey.ts'
 import { pdfResume } from './student.resumes.ts'
-import { chooseFile, followMail, makeAccount, type Student, student } from './student.steps.ts'
+import { chooseAbout, chooseFile, followMail, makeAccount, type Student, student } from './student.steps.ts'
 
 test.use({ story: 'firstFive', people: 150, viewport: { width: 1280, height: 800 } })
 
@@ -100,12 +100,26 @@ test('from the link in the mail to the first match by typing takes less than two
   expect(count.asked.screens).toBeLessThanOrEqual(2)
   expect(machine).toBeLessThan(MACHINE_SECONDS)
   expect(seconds).toBeLessThan(120)
+  await blockAndUndo(page)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Jobs for you' })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(3)
   await page.getByRole('button', { name: 'Go to your bio' }).click()
   await expect(page.getByRole('heading', { level: 1, name: juno.name, exact: true })).toBeVisible()
 })
+
+/** Whoever is blocked as the first person whom one meets can be taken back at once, and the keyboard keeps its place. */
+async function blockAndUndo(page: Page): Promise<void> {
+  const card = page.getByRole('article')
+  const name = (await card.getAttribute('aria-label'))!
+  await chooseAbout(card, name, `Block ${name}`)
+  const gone = page.getByText(`You blocked ${name}.`).locator('../..')
+  await expect(gone).toBeFocused()
+  await expect(card).toBeHidden()
+  await gone.getByRole('button', { name: 'Undo' }).click()
+  await expect(card).toBeFocused()
+  await expect(card.getByText(/ did this with .*, as you do in ‘/)).toBeVisible()
+}
 
 /** Takes over what the resume says, once it is read: a machine that is loaded gives up, and tries again when asked. */
 async function acceptAll(page: Page): Promise<void> {

@@ -11,6 +11,7 @@ import { MatchReasons } from '../people/matches/MatchReasons.tsx'
 import people from '../people/people.module.css'
 import { noFilters } from '../people/found/filters.ts'
 import { PersonActions } from '../people/PersonActions.tsx'
+import { PersonArticle } from '../people/PersonArticle.tsx'
 import { PersonHead } from '../people/PersonHead.tsx'
 import { useFindPeople } from '../people/queries.ts'
 import { type Listed, useRow } from '../people/rows.ts'
@@ -43,12 +44,13 @@ interface SomebodyProps {
 
 function Somebody({ match, entry }: SomebodyProps) {
   const { name } = match._source.generalInfo
+  const person = { id: match._id, name }
   const row = useRow(match)
   return (
-    <article className={people.card} aria-label={name}>
+    <PersonArticle person={person} row={row}>
       <div className={people.top}>
         <PersonHead person={match} />
-        {row.gone === undefined && <PersonActions person={{ id: match._id, name }} row={row} followed={match.followed} isCard />}
+        <PersonActions person={person} row={row} followed={match.followed} isCard />
       </div>
       {entry === undefined ? (
         <div className={classes.why}>
@@ -58,7 +60,7 @@ function Somebody({ match, entry }: SomebodyProps) {
       ) : (
         <Told name={name} entry={entry} />
       )}
-    </article>
+    </PersonArticle>
   )
 }
 
