@@ -19,9 +19,9 @@ import { argument } from './argument.ts'
 import { bringUpToDate, openCommunity } from './community.ts'
 import { type Finding, milliseconds, percentile, report } from './figures.ts'
 import { addJobMarket } from './jobs.ts'
-import { startAsking } from './million/asking.ts'
+import { type Asking, startAsking } from './million/asking.ts'
 import { cpuTimeOfAll, databaseCpuTimeFrom } from './million/cpuTimes.ts'
-import type { Owner, Student } from './million/lists.ts'
+import { type Owner, type Student, TOP } from './million/lists.ts'
 import { multiplyTo } from './million/multiply.ts'
 import { signIn } from './people.ts'
 
@@ -42,7 +42,6 @@ const LONGEST_P99_MS = 100
 const LEAST_RECALL = 0.97
 const LONGEST_START_S = 3
 const MOST_MEGABYTES = 250
-const TOP = 10
 
 const say = (step: string): void => void process.stderr.write(`${step}\n`)
 
@@ -185,6 +184,7 @@ for (const [what, recall] of Object.entries(await recalls(large))) {
   })
 }
 const products: Product[] = []
+let asking: Asking | undefined
 try {
   const connections = String(Math.max(2, Math.floor(10 / PROCESSES)))
   for (let at = 0; at < PROCESSES; at++) products.push(await startProduct({ ...large.env, DATABASE_CONNECTIONS: connections }))
@@ -203,7 +203,7 @@ try {
   const origins = products.map(({ origin }) => origin)
   const [students, owners] = [await signedInStudents(large, origins[0]!), await signedInOwners(large, origins[0]!)]
   const pids = products.map(({ pid }) => pid)
-  const asking = startAsking({ origins, students, owners })
+  asking = startAsking({ origins, students, owners })
   for (const list of asking.lists) {
     const asked = { list, connections: CONNECTIONS }
     await asking.answerTimes({ ...asked, seconds: WARMING_S })
@@ -222,8 +222,8 @@ try {
     )
     say(list)
   }
-  await asking.stop()
 } finally {
+  await asking?.stop()
   for (const product of products) await product.stop()
   await large.matchIndex.stop()
   await large.database.close()

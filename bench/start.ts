@@ -21,7 +21,7 @@ interface Started {
 
 async function measured(env: Record<string, string>, isBare = false): Promise<Started> {
   const began = performance.now()
-  // The other as Node starts it.
+  // The bare one without our flags: they save it memory, too.
   const { origin, pid, stop } = await (isBare ? startProduct(env, 'bench/bareStart.ts', []) : startProduct(env))
   while (!(await fetch(`${origin}/health/ready`)).ok) await pause(10)
   const milliseconds = performance.now() - began

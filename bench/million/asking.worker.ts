@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Asked } from './asking.ts'
 import { type Askers, lists } from './lists.ts'
 
-const asked = lists(workerData as Askers)
-parentPort!.on('message', ({ list, connections, seconds }: Asked) => void answerTimes(asked[list]!, connections, seconds))
+const askFor = lists(workerData as Askers)
+parentPort!.on('message', ({ list, connections, seconds }: Asked) => void answerTimes(askFor[list]!, connections, seconds))
 
 /** What is asked at once by so many connections, for so many seconds: tells how long each answer took, in milliseconds. */
 async function answerTimes(askAt: (at: number) => Promise<void>, connections: number, seconds: number): Promise<void> {

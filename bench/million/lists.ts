@@ -2,7 +2,8 @@ import { levels } from '@trellis/contract/profiles/levels.ts'
 import { ask } from '../ask.ts'
 import type { SignedIn } from '../people.ts'
 
-const TOP = 10
+/** So many of each list are asked for. */
+export const TOP = 10
 const words = ['python', 'teaching', 'cooking', 'music', 'welding', 'nursing', 'finance']
 
 export interface Student extends SignedIn {

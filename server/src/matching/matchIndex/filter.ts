@@ -22,7 +22,7 @@ export interface IndexView {
   readonly self?: Id | undefined
 }
 
-/** Words that a person's text has to hold, and the people among whom typos in them are forgiven, if any are. */
+/** Words that a person's text has to hold, and the people among whom typos in them are forgiven, if any are: whoever fits is one of these. */
 export interface WordFilter extends QueryWords {
   readonly among?: IndexView | undefined
 }

@@ -116,6 +116,23 @@ export const clusterOf = (sketch: SQL): SQL =>
   sql`coalesce((select nearest.number from ${sketchClusters} as nearest where nearest.learned_of = ${lastLearnedOf}
     order by nearest.center <#> ${sketch} limit 1), ${NONE}::smallint)`
 
+const REMEMBERED_MS = 10_000
+
+/** Whether an index leads to the words of clusters. Without it they would be made of everybody's words, for minutes. */
+export const areWordsIndexed = sql`exists (select from pg_index where indexrelid = to_regclass('match_index_words_of_clusters') and indisvalid)`
+
+/**
+ * In how many clusters words are looked up: in none until they are indexed. Remembered for some seconds, to choose the shortest of several ways to the
+ * same people; whoever takes it asks once more.
+ */
+export function rememberedClusterCount(): (db: Queries) => Promise<number> {
+  let [clusters, until] = [0, -Infinity]
+  return async (db) => {
+    if (performance.now() > until) [clusters, until] = [await db.$count(sketchClusters, areWordsIndexed), performance.now() + REMEMBERED_MS]
+    return clusters
+  }
+}
+
 /**
  * The numbers of the clusters that are nearest to a sketch, as an array: such a share of each that were learned together, of which there are several
  * while people are being noted anew, and that of whoever stands in none.

@@ -110,11 +110,12 @@ describe.skipIf(!isOnPostgres)('the match index in the database', () => {
       }),
     ),
   })
-  /** Typos are forgiven among those who are seen, with the same exceptions. */
-  const withExceptions = (filter: IndexFilter, exceptions: ReturnType<typeof exceptionsOf>): IndexFilter => {
-    const { words } = filter
-    const among = words?.among && { ...words.among, excluded: new Set([ids[2]!]), ...exceptions }
-    return { ...filter, ...exceptions, words: words && { ...words, among } }
+  /** Where typos are forgiven, whoever fits is among those whose words count. */
+  const whole = (filter: IndexFilter, exceptions: ReturnType<typeof exceptionsOf>, view: Pick<IndexFilter, 'excluded' | 'self'>) => {
+    const among = filter.words?.among && { ...filter.words.among, ...exceptions, ...view, excluded: new Set([ids[2]!]) }
+    const excluded = among ? new Set([...view.excluded, ids[2]!]) : view.excluded
+    const seen = among && { unlistedToo: false, age: among.age ?? filter.age }
+    return { ...filter, ...exceptions, ...view, ...seen, excluded, words: filter.words && { ...filter.words, among } }
   }
   const seekerAt = async (at: number) => rankedBy((await searcherOf(server.context.db, ids[at]!))!.vectors, measures)
 
@@ -131,8 +132,7 @@ describe.skipIf(!isOnPostgres)('the match index in the database', () => {
       fc.asyncProperty(search, async ({ filter: asked, exceptions, isOfPart, seesSelf, at, least }) => {
         const only = isOfPart ? packIds(ids.filter((_, place) => place % 3 !== 0)) : undefined
         const self = seesSelf ? ids[at] : undefined
-        const excluded = new Set([ids[at]!, ids[0]!])
-        const filter: IndexFilter = { ...withExceptions(asked, exceptionsOf(exceptions)), excluded, only, self }
+        const filter = { ...whole(asked, exceptionsOf(exceptions), { excluded: new Set([ids[at]!, ids[0]!]), self }), only }
         const question = { rankedBy: await seekerAt(at), filter, least, limit: 20 }
         const [database, memory] = await Promise.all([inDatabase.nearest(question), inMemory.nearest(question)])
         expect(database.meant).toEqual(memory.meant)
@@ -148,7 +148,7 @@ describe.skipIf(!isOnPostgres)('the match index in the database', () => {
   test('finds people by their names as the index in memory does', { timeout: 300_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(anyFilter, anyExceptions, fc.nat(PEOPLE - 1), async (asked, exceptions, at) => {
-        const filter = { ...withExceptions(asked, exceptionsOf(exceptions)), excluded: new Set([ids[1]!]), self: ids[at]! }
+        const filter = whole(asked, exceptionsOf(exceptions), { excluded: new Set([ids[1]!]), self: ids[at]! })
         const question = { filter, limit: 15 }
         expect(await inDatabase.named(question)).toEqual(await inMemory.named(question))
       }),

@@ -9,7 +9,7 @@ import { rankOf } from '../../vectors/rankOf.ts'
 import type { IndexFilter } from '../filter.ts'
 import type { FollowedMatchIndex } from '../followMatchIndex.ts'
 import type { IndexAnswer } from '../matchIndex.ts'
-import { countClustersOfWords } from './clustersOfWords.ts'
+import { rememberedClusterCount } from './clusters.ts'
 import { askedFor, fits, type HeldWords, holdsAny, partsOf } from './fitting.ts'
 import { heldWordsOf, meantWordsOf } from './heldWords.ts'
 import { isInReach, nearestBySketch, type RankedSearch } from './nearestBySketch.ts'
@@ -37,7 +37,7 @@ export function databaseMatchIndex(context: Pick<Context, 'db' | 'log' | 'config
   const atOnce = Math.max(1, Math.floor(config.databaseConnections * SHARE_OF_CONNECTIONS))
   const inTurn = createQueue({ atOnce, waiting: MOST_WAITING, patience: config.databaseTimeout })
   const search = <T>(work: (tx: Queries) => Promise<T>): Promise<T> => inTurn(() => planned(db, work))
-  const clustersOfWords = countClustersOfWords()
+  const countClusters = rememberedClusterCount()
   let isPrepared = false
   let again: NodeJS.Timeout | undefined
   const keeping = setInterval(() => void keep().catch(noteFailure), DAY_MS).unref()
@@ -76,7 +76,7 @@ export function databaseMatchIndex(context: Pick<Context, 'db' | 'log' | 'config
             countedUpTo,
             fitting: partsOf(tx, filter, words),
             words: askedFor(tx, filter, words),
-            clustersOfWords: words.length === 0 ? 0 : await clustersOfWords(tx),
+            clusters: words.length === 0 ? 0 : await countClusters(tx),
             isAhead: filter.ahead !== undefined,
           }
           return isPrepared && isInReach(ranked) ? nearestBySketch(tx, ranked) : bestOfAll(tx, ranked)
@@ -103,11 +103,14 @@ async function forgivingTypos(
   if (words === undefined) return find([])
   const asTyped = await heldWordsOf(tx, words)
   const found = await find(asTyped)
-  if (found.total > 0 || words.among === undefined) return found
-  const meant = await meantWordsOf(tx, words, asTyped, words.among)
-  return meant === undefined
-    ? found
-    : { ...(await find(meant)), meant: meant.flatMap(({ asked }) => (asked.meant.length > 0 ? [asked] : [])) }
+  const isForgiven = found.total === 0 && words.among !== undefined
+  const asMeant = isForgiven ? await meantWordsOf(tx, words, asTyped, words.among) : undefined
+  return asMeant === undefined ? { ...found, ...meantBy(asTyped) } : { ...(await find(asMeant)), ...meantBy(asMeant) }
+}
+
+function meantBy(words: readonly HeldWords[]): Pick<IndexAnswer, 'meant'> {
+  const meant = words.map(({ asked }) => asked).filter((asked) => asked.meant.length > 0)
+  return meant.length > 0 ? { meant } : {}
 }
 
 function bestOfAll(tx: Queries, { fitting: { whole }, rank, least, limit }: RankedSearch): Promise<IndexAnswer> {

@@ -227,7 +227,7 @@ function lookedUpBy(db: Queries, filter: IndexFilter, words: readonly HeldWords[
     fitsIn(clusters) {
       const holding = ofTexts.map(({ any }) => {
         const parts = chunksOf(wordsOfClusters(any, clusters), LOOKED_UP_AT_ONCE)
-        return or(sql`false`, ...parts.map((part) => sql`words_of_cluster(${all}, ${cluster}) && ${`{${part.join()}}`}::bigint[]`))
+        return or(...upToPowerOfTwo(parts).map((part) => sql`words_of_cluster(${all}, ${cluster}) && ${`{${part.join()}}`}::bigint[]`))
       })
       // By themselves: the database, which cannot know how few they are, would note everybody of a country beside them.
       const from = sql`(select * from ${indexedPeople} where ${and(...holding)} offset 0) as ${indexedPeople}`
@@ -241,6 +241,12 @@ const numbersOf = (any: WordNumbers): string[] => (any === '{}' ? [] : any.slice
 /** As `words_of_cluster` of the database: the number of a word with that of a cluster in its last thirteen bits. */
 const wordsOfClusters = (any: WordNumbers, clusters: readonly number[]): bigint[] =>
   numbersOf(any).flatMap((number) => clusters.map((cluster) => BigInt(number) ^ BigInt(cluster + 1)))
+
+/** With empty parts behind them, which nobody fits: every connection keeps the statements that come again, and each number of parts is one of its own. */
+function upToPowerOfTwo(parts: readonly bigint[][]): bigint[][] {
+  const many = 2 ** Math.ceil(Math.log2(Math.max(1, parts.length)))
+  return Array.from({ length: many }, (_, at) => parts[at] ?? [])
+}
 
 /** Whether one of these words is among those in a column. */
 export const holdsAny = (column: Column, numbers: SQL): SQL => sql`${column} && ${numbers}`

@@ -118,6 +118,25 @@ describe.skipIf(!isOnPostgres)('the nearest by their sketches', () => {
     expect((await found({ words })).slice(0, 3)).toEqual(nearest)
   })
 
+  test.each([
+    ['by a word', { words: isPerson }],
+    ['by a word in a city', { words: isPerson, city: 'berlin' }],
+    ['in a city', { city: 'berlin' }],
+  ])('as many are counted as fit, %s, and no more than asked', async (_, filter) => {
+    const { db } = server.context
+    const whole: IndexFilter = { excluded: new Set<Id>(), unlistedToo: false, ...filter }
+    const fitting = await db.$count(indexedPeople, eq(indexedPeople.listed, true))
+    expect(fitting).toBeGreaterThan(2_000)
+    for (const [countedUpTo, counted] of [
+      [200, 200],
+      [1_000, 1_000],
+      [5_000, fitting],
+    ] as const) {
+      const { ids, total } = await index.nearest({ rankedBy: seeker, filter: whole, limit: 20, countedUpTo })
+      expect([ids.length, total]).toEqual([20, counted])
+    }
+  })
+
   test('as many are expected to be ahead as are, where only people of the last level have worked for so long', async () => {
     const { db } = server.context
     const isLast = sql`abs(hashtext(${indexedPeople.profileId}::text)) % 10 = 0`

@@ -3,9 +3,9 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { indexedPeople } from '../../matching.tables.ts'
 import type { IndexAnswer, IndexSearch } from '../matchIndex.ts'
-import { isInOneOf, nearClusters } from './clusters.ts'
+import { areWordsIndexed, isInOneOf, nearClusters } from './clusters.ts'
 import type { Fitting, LookedUp, Parts, WordsAsked } from './fitting.ts'
-import { goingThroughEverybody } from './planned.ts'
+import { allowingSequentialScans } from './planned.ts'
 
 /**
  * Of those who fit, so many for each of those who are compared, and a part of the others, stand in the nearest clusters: of the ten nearest nearly
@@ -14,11 +14,11 @@ import { goingThroughEverybody } from './planned.ts'
 const anywhere = { forEach: 5, ofOthers: 1 / 160 }
 /** Those who hold the same words stand together, so that fewer have to be looked at. */
 const byTheirWords = { forEach: 4, ofOthers: 1 / 160 }
-/** Of no more clusters words are looked up: each takes a place in the statement. */
+/** No more words of clusters are looked up: the statement grows with them. */
 const MOST_LOOKED_UP = 3_000
 /** Whoever is read in their row, here and there in the table, takes so many times as long as in the index that holds the sketches; so many, where their words are read, which lie beside it. */
 const [ROW, WORDS_OF_ROW] = [6, 30]
-/** As many times as long, a word of a cluster is looked up, and whoever holds a word is found in an index of all who do. */
+/** And so many times as long as in the index of sketches, a word of a cluster is looked up, and each who holds a word is found in the index of all who do. */
 const [LOOKING_UP, HOLDER] = [10, 0.5]
 /** Where a larger share of the clusters would be needed, everybody is looked at sooner. */
 const LARGEST_SHARE = 0.45
@@ -39,8 +39,8 @@ export interface RankedSearch extends Omit<IndexSearch, 'filter' | 'rankedBy'> {
   readonly rank: SQL<number>
   /** Where some have to fit. */
   readonly words: WordsAsked | undefined
-  /** How many clusters there are whose words an index leads to. */
-  readonly clustersOfWords: number
+  /** In how many clusters words are looked up. */
+  readonly clusters: number
   /** Whether those are looked for who are ahead of somebody: they stand elsewhere than those who are not. */
   readonly isAhead: boolean
 }
@@ -56,22 +56,22 @@ export async function nearestBySketch(tx: Queries, search: RankedSearch): Promis
   const [expected, among, holding, there] = (await fewestExpected(tx, [fitting, ...ofWords])) as [number, ...number[]]
   const way =
     words === undefined
-      ? { share: shareOf(search, anywhere, expected), parts: fitting.parts }
+      ? { share: shareOf(search, anywhere, expected, countedOf(search)), parts: fitting.parts }
       : wayTo(search, words, { expected, among: among!, holding: holding!, there: there! })
   const near = way === undefined || way.share > LARGEST_SHARE ? undefined : await nearestOfClusters(tx, search, way)
   return near ?? nearestOfAll(tx, search)
 }
 
-/**
- * In which share of the clusters those who fit have to be looked at. As many as are counted should be there: where fewer are, all who fit are counted
- * once more, which takes as long as a search.
- */
-function shareOf(search: RankedSearch, { forEach, ofOthers }: typeof anywhere, expected: number): number {
-  const looked = Math.max(forEach * reachOf(search)!.compared, countedOf(search))
+/** In which share of the clusters those who fit have to be looked at. @param least at how many of them, as a rule */
+function shareOf(search: RankedSearch, { forEach, ofOthers }: typeof anywhere, expected: number, least = 0): number {
+  const looked = Math.max(forEach * reachOf(search)!.compared, least)
   return Math.min(1, looked / expected + ofOthers)
 }
 
-/** Up to how many are counted of those whose sketches are looked at: where somebody has to be good enough, of those who are compared. */
+/**
+ * Up to how many those are counted whose sketches are looked at. Where fewer are, all who fit are counted once more, which takes as long as a search. Where
+ * somebody has to be good enough, those count who are compared.
+ */
 const countedOf = ({ least, countedUpTo }: RankedSearch): number => (least === undefined ? (countedUpTo ?? 0) : 0)
 
 /** How people are come by who stand in the nearest clusters: in parts, whose words are asked of one after the other, or led to by their words. */
@@ -86,13 +86,13 @@ function wayTo(
   { held, others, areOthersInRows, lookedUp }: WordsAsked,
   { expected, among, holding, there }: Expected,
 ): Way | undefined {
-  const { clustersOfWords: clusters, isAhead } = search
+  const { clusters, isAhead } = search
   const byOthers = { share: shareOf(search, anywhere, expected), parts: others.parts, held }
   const ways: (readonly [took: number, way: Way | undefined])[] = [
     [ROW * there + HOLDER * holding, undefined],
     [(areOthersInRows ? ROW : 1) * byOthers.share * among + WORDS_OF_ROW * reachOf(search)!.compared * (among / expected), byOthers],
   ]
-  const share = shareOf(search, isAhead ? anywhere : byTheirWords, expected)
+  const share = shareOf(search, isAhead ? anywhere : byTheirWords, expected, countedOf(search))
   const lookups = (lookedUp?.inEach ?? 0) * share * clusters
   if (lookedUp !== undefined && clusters > 0 && lookups <= MOST_LOOKED_UP) {
     ways.push([ROW * share * holding + LOOKING_UP * lookups, { share, lookedUp }])
@@ -126,22 +126,24 @@ async function expectedToFit(tx: Queries, conditions: readonly SQL[]): Promise<n
 async function nearestOfClusters(tx: Queries, search: RankedSearch, way: Way): Promise<IndexAnswer | undefined> {
   const { sketch, least, countedUpTo = Infinity } = search
   const { compared } = reachOf(search)!
-  // Whoever went through everybody instead would read the words of each, and make those of their clusters.
-  const isOfWords = search.words !== undefined
-  const { rows } = await tx.execute<{ near: number[] }>(
-    sql`select ${nearClusters(sketch, way.share)} as near, ${goingThroughEverybody(!isOfWords)}`,
-  )
-  const { near } = rows[0]!
   const isLed = 'lookedUp' in way
+  // Whoever went through everybody instead would read the words of each, and make those of their clusters: for minutes, as without their index.
+  const isOfWords = search.words !== undefined
+  const beside = isOfWords ? sql`, ${allowingSequentialScans(false)}, ${areWordsIndexed} as "areIndexed"` : sql``
+  const { rows } = await tx.execute<{ near: number[]; areIndexed?: boolean }>(
+    sql`select ${nearClusters(sketch, way.share)} as near${beside}`,
+  )
+  const { near, areIndexed } = rows[0]!
+  const none = async (): Promise<undefined> => {
+    if (isOfWords) await tx.execute(sql`select ${allowingSequentialScans(true)}`)
+  }
+  if (isLed && areIndexed !== true) return none()
   const held = isLed ? undefined : way.held
   const people = isLed ? [way.lookedUp.fitsIn(near)] : everywhere(way.parts.map((part) => and(part, isInOneOf(near))!))
   // Words are asked of one after the other: of no more than have to be compared.
   const counted = held === undefined && countedUpTo < Infinity ? Math.max(compared, countedUpTo) : compared
   const nearest = await nearestCompared(tx, search, people, counted, held)
-  if (nearest.compared < compared) {
-    if (isOfWords) await tx.execute(sql`select ${goingThroughEverybody(true)}`)
-    return undefined
-  }
+  if (nearest.compared < compared) return none()
   const isKnown = least !== undefined || countedUpTo <= nearest.among
   return answerOf(search, nearest, isKnown ? countedUpTo : await countOf(tx, search))
 }
