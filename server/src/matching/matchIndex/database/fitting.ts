@@ -225,10 +225,9 @@ function lookedUpBy(db: Queries, filter: IndexFilter, words: readonly HeldWords[
   return {
     inEach: ofTexts.reduce((sum, { any }) => sum + numbersOf(any).length, 0),
     fitsIn(clusters) {
-      const holding = ofTexts.map(({ any }) => {
-        const parts = chunksOf(wordsOfClusters(any, clusters), LOOKED_UP_AT_ONCE)
-        return or(...upToPowerOfTwo(parts).map((part) => sql`words_of_cluster(${all}, ${cluster}) && ${`{${part.join()}}`}::bigint[]`))
-      })
+      const holding = inEvenParts(ofTexts.map(({ any }) => wordsOfClusters(any, clusters))).map((parts) =>
+        or(...parts.map((part) => sql`words_of_cluster(${all}, ${cluster}) && ${`{${part.join()}}`}::bigint[]`)),
+      )
       // By themselves: the database, which cannot know how few they are, would note everybody of a country beside them.
       const from = sql`(select * from ${indexedPeople} where ${and(...holding)} offset 0) as ${indexedPeople}`
       return { from, where: fits(db, filter, ofNames) }
@@ -242,10 +241,14 @@ const numbersOf = (any: WordNumbers): string[] => (any === '{}' ? [] : any.slice
 const wordsOfClusters = (any: WordNumbers, clusters: readonly number[]): bigint[] =>
   numbersOf(any).flatMap((number) => clusters.map((cluster) => BigInt(number) ^ BigInt(cluster + 1)))
 
-/** With empty parts behind them, which nobody fits: every connection keeps the statements that come again, and each number of parts is one of its own. */
-function upToPowerOfTwo(parts: readonly bigint[][]): bigint[][] {
-  const many = 2 ** Math.ceil(Math.log2(Math.max(1, parts.length)))
-  return Array.from({ length: many }, (_, at) => parts[at] ?? [])
+/**
+ * Each in as many parts as the longest, up to a power of two, with empty ones behind, which nobody fits: every connection keeps the statements that come
+ * again, and each number of parts makes another one.
+ */
+function inEvenParts(each: readonly (readonly bigint[])[]): (readonly bigint[])[][] {
+  const parts = each.map((all) => chunksOf(all, LOOKED_UP_AT_ONCE))
+  const many = 2 ** Math.ceil(Math.log2(Math.max(1, ...parts.map(({ length }) => length))))
+  return parts.map((some) => Array.from({ length: many }, (_, at) => some[at] ?? []))
 }
 
 /** Whether one of these words is among those in a column. */
